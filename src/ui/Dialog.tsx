@@ -41,15 +41,15 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
     const box = dialog.current;
     if (!box || [...document.querySelectorAll('.v-dialog')].at(-1) !== box) return;
     const focused = document.activeElement;
-    if (focused === box && restoreFocus(disabled.current)) disabled.current = null;
     // What is disabled while it is saved would leave the focus on the page, where Escape and Tab miss the dialog.
-    else if (focused && box.contains(focused) && focused.matches(':disabled')) {
-      disabled.current = focused;
-      box.focus();
+    if (focused?.matches('.v-dialog :disabled')) disabled.current = focused;
+    // The focused element may also have been removed with the dialog's previous content.
+    else if (focused !== document.body) {
+      if (focused === box) restoreFocus(disabled.current);
+      else disabled.current = null;
+      return;
     }
-    // The focused element may have been removed with the dialog's previous content.
-    else if (focused === document.body) box.focus();
-    else if (focused !== box) disabled.current = null;
+    box.focus();
   });
 
   useLayoutEffect(() => {

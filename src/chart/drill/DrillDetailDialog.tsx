@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
+import { whileIdle } from '../../ui/whileIdle';
 import { downloadForm } from '../export/downloadForm';
 import { chartPermissions } from '../menu/chartPermissions';
 import { ResultGrid } from '../results/ResultGrid';
@@ -118,11 +119,10 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
           <IconButton
             label={t('Reload')}
             icon={<Icon name="refresh" />}
-            isBusy={loading}
-            onClick={() => {
+            {...whileIdle(loading, () => {
               setRefreshCount(refreshCount + 1);
               setPage(1);
-            }}
+            })}
           />
         </span>
       </div>

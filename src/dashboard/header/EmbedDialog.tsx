@@ -14,6 +14,7 @@ import { loadAndRun } from '../../ui/loadAndRun';
 import { Loading } from '../../ui/Loading';
 import { PageLink } from '../../ui/PageLink';
 import { toast } from '../../ui/toast';
+import { whileIdle } from '../../ui/whileIdle';
 import { selectDashboardInfo } from '../state/selectDashboard';
 import './embedDialog.css';
 
@@ -84,16 +85,11 @@ function EmbedForm({ dashboardId, saved, onSaved, onClose }: FormProps) {
       onClose={onClose}
       footer={
         <>
-          {saved && (
-            <Button isBusy={isBusy} onClick={() => setIsConfirming(true)}>
-              {t('Deactivate')}
-            </Button>
-          )}
+          {saved && <Button {...whileIdle(isBusy, () => setIsConfirming(true))}>{t('Deactivate')}</Button>}
           <Button
             kind="primary"
             disabled={!isChanged}
-            isBusy={isBusy}
-            onClick={() => run(saveEmbedding(client, dashboardId, domains), t('Changes saved.'))}
+            {...whileIdle(isBusy, () => run(saveEmbedding(client, dashboardId, domains), t('Changes saved.')))}
           >
             {saved ? t('Save changes') : t('Enable embedding')}
           </Button>

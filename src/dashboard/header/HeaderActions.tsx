@@ -9,6 +9,7 @@ import { useMenuList } from '../../ui/menuListContext';
 import { prefetchEditFeature } from '../page/useEditFeature';
 import { useEditNavigation } from '../page/useEditNavigation';
 import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
+import { whileIdle } from '../../ui/whileIdle';
 import type { DashboardInfo } from '../state/dashboardInfoSlice';
 import { refreshDashboard } from '../state/refreshDashboard';
 import type { DashboardDialog } from './DashboardDialogs';
@@ -41,8 +42,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       <IconButton
         label={t('Refresh dashboard')}
         icon={<Icon name="refresh" />}
-        isBusy={isRefreshing}
-        onClick={() => dispatch(refreshDashboard())}
+        {...whileIdle(isRefreshing, () => dispatch(refreshDashboard()))}
       />
       {mayEdit && !isTooNarrow && (
         <Button onClick={enter} onPointerEnter={prefetchEditFeature} onFocus={prefetchEditFeature}>

@@ -3,6 +3,7 @@ import { t } from '../../lib/t';
 import { useSourceColumnsMutation } from '../state/datasetsApi';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
+import { whileIdle } from '../../ui/whileIdle';
 import { syncColumns } from '../model/editDataset';
 import { getErrorMessage } from '../../lib/getErrorMessage';
 import { useDatasetEdit } from './datasetEditContext';
@@ -41,9 +42,8 @@ export function SyncButton() {
   return (
     <Button
       disabled={unsaved}
-      isBusy={isLoading}
       title={unsaved ? t('Save the dataset first: the server reads the columns of the saved query.') : undefined}
-      onClick={() => void sync()}
+      {...whileIdle(isLoading, () => void sync())}
     >
       {t('Sync columns from source')}
     </Button>

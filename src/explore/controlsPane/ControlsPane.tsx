@@ -79,7 +79,8 @@ export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
           onChange={(checked) => dispatch(runAsYouTypeChanged(checked))}
           label={t('Run as you type')}
         />
-        <Button kind="primary" disabled={isInvalid || !isStale} onClick={run}>
+        {/* Not disabled by its own run, with which it would lose the focus. */}
+        <Button kind="primary" disabled={isInvalid} aria-disabled={!isStale} onClick={() => isStale && run()}>
           {t('Update chart')}
         </Button>
       </footer>

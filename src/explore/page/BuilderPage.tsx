@@ -114,15 +114,15 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
               </div>
               <div className="explore-panes" data-shown={visiblePane}>
                 <SidePane
-                  className="explore-dataset"
+                  name="dataset"
                   label={t('Dataset')}
-                  pane={panes.dataset}
+                  panes={panes}
                   isForcedOpen={isNarrow}
                   resizeLabel={t('Width of the dataset pane')}
-                  onResize={(width) => resizePane('dataset', width)}
+                  onResize={resizePane}
                   expandLabel={t('Open Datasource tab')}
                   expandIcon={<Icon name="table" />}
-                  onExpand={() => setPaneOpen('dataset', true)}
+                  onOpen={setPaneOpen}
                 >
                   <ChartDataset
                     dialog={dialog}
@@ -131,15 +131,15 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                   />
                 </SidePane>
                 <SidePane
-                  className="explore-controls"
+                  name="controls"
                   label={t('Controls')}
-                  pane={panes.controls}
+                  panes={panes}
                   isForcedOpen={isNarrow}
                   resizeLabel={t('Width of the controls pane')}
-                  onResize={(width) => resizePane('controls', width)}
+                  onResize={resizePane}
                   expandLabel={t('Expand controls')}
                   expandIcon={<Icon name="edit" />}
-                  onExpand={() => setPaneOpen('controls', true)}
+                  onOpen={setPaneOpen}
                 >
                   <ControlsPane loading={panelLoading} onCollapse={() => setPaneOpen('controls', false)} />
                 </SidePane>

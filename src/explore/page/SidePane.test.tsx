@@ -9,15 +9,15 @@ function Page() {
   const [open, setOpen] = useState(true);
   return (
     <SidePane
-      className="explore-controls"
+      name="controls"
       label="Controls"
-      pane={{ open, width: 300 }}
+      panes={{ dataset: { open: true, width: 300 }, controls: { open, width: 300 } }}
       isForcedOpen={false}
       resizeLabel="Width"
       onResize={() => undefined}
       expandLabel="Expand controls"
       expandIcon="+"
-      onExpand={() => setOpen(true)}
+      onOpen={() => setOpen(true)}
     >
       <button type="button" className="explore-pane-collapse" onClick={() => setOpen(false)}>
         Collapse controls

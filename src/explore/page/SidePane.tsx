@@ -3,50 +3,52 @@ import { IconButton } from '../../ui/Button';
 import { Resizer } from './Resizer';
 import type { Pane } from './usePanes';
 
+type SidePaneName = 'dataset' | 'controls';
+
 export interface SidePaneProps {
-  readonly className: string;
+  readonly name: SidePaneName;
   readonly label: string;
-  readonly pane: Pane;
+  readonly panes: Readonly<Record<SidePaneName, Pane>>;
   /** Open even when collapsed by the user. */
   readonly isForcedOpen: boolean;
   readonly resizeLabel: string;
-  readonly onResize: (width: number) => void;
+  readonly onResize: (name: SidePaneName, width: number) => void;
   readonly expandLabel: string;
   readonly expandIcon: ReactNode;
-  readonly onExpand: () => void;
+  readonly onOpen: (name: SidePaneName, open: true) => void;
   readonly children: ReactNode;
 }
 
-const COLLAPSE_BUTTON = '.explore-pane-collapse';
-
 /** A resizable pane beside the chart; when collapsed, only a button to expand it. */
 export function SidePane(props: SidePaneProps) {
-  const { className, label, pane, isForcedOpen, resizeLabel, onResize, expandLabel, expandIcon, onExpand } = props;
-  const isCollapsed = !pane.open && !isForcedOpen;
-  const wasCollapsed = useRef(isCollapsed);
-  const section = useRef<HTMLElement>(null);
-  const expandButton = useRef<HTMLButtonElement>(null);
+  const { name, panes } = props;
+  const pane = panes[name];
+  const isCollapsed = !pane.open && !props.isForcedOpen;
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(pane.open);
   useLayoutEffect(() => {
-    if (wasCollapsed.current === isCollapsed) return;
-    wasCollapsed.current = isCollapsed;
     // The button that was pressed has been removed: its counterpart takes the focus.
-    if (document.activeElement !== document.body) return;
-    const counterpart = isCollapsed ? expandButton.current : section.current?.querySelector<HTMLElement>(COLLAPSE_BUTTON);
-    counterpart?.focus();
-  }, [isCollapsed]);
+    if (wasOpen.current !== pane.open) box.current?.querySelector<HTMLElement>('.explore-pane-collapse')?.focus();
+    wasOpen.current = pane.open;
+  });
   if (isCollapsed) {
     return (
-      <div className="explore-collapsed">
-        <IconButton ref={expandButton} label={expandLabel} icon={expandIcon} onClick={onExpand} />
+      <div ref={box} className="explore-collapsed">
+        <IconButton
+          className="explore-pane-collapse"
+          label={props.expandLabel}
+          icon={props.expandIcon}
+          onClick={() => props.onOpen(name, true)}
+        />
       </div>
     );
   }
   return (
     <>
-      <section ref={section} className={className} aria-label={label} style={{ width: pane.width }}>
+      <section ref={box} className={`explore-${name}`} aria-label={props.label} style={{ width: pane.width }}>
         {props.children}
       </section>
-      <Resizer label={resizeLabel} size={pane.width} onResize={onResize} />
+      <Resizer label={props.resizeLabel} size={pane.width} onResize={(width) => props.onResize(name, width)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useSamplesQuery } from './chartResultsApi';
 import { useBootstrap } from '../../store/sessionContext';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
+import { whileIdle } from '../../ui/whileIdle';
 import { RowsTable, type RowsOptions } from './RowsTable';
 
 /** Sample rows of the dataset, page by page. */
@@ -31,8 +32,7 @@ export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly datase
       <IconButton
         label={t('Force refresh')}
         icon={<Icon name="refresh" />}
-        isBusy={isFetching}
-        onClick={() => setRefreshCount(refreshCount + 1)}
+        {...whileIdle(isFetching, () => setRefreshCount(refreshCount + 1))}
       />
     </>
   );

@@ -20,7 +20,8 @@ import { useBuilder } from '../builder/builderContext';
 import { ConflictDialog } from './ConflictDialog';
 import { DashboardTarget } from './DashboardTarget';
 import { labelErrorFields } from './labelErrorFields';
-import { getNameError, MAX_CHART_NAME, MAX_DASHBOARD_TITLE } from './nameLimits';
+import { MAX_CHART_NAME, MAX_DASHBOARD_TITLE } from './nameLimits';
+import { getLengthError } from '../../lib/getLengthError';
 import { selectSlice } from '../state/exploreSelectors';
 
 export interface SaveDialogProps {
@@ -100,8 +101,8 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
       />
     );
   }
-  const nameError = getNameError(title, MAX_CHART_NAME);
-  const titleError = target.kind === 'new' ? getNameError(target.dashboard_title, MAX_DASHBOARD_TITLE) : undefined;
+  const nameError = getLengthError(title, MAX_CHART_NAME);
+  const titleError = target.kind === 'new' ? getLengthError(target.dashboard_title, MAX_DASHBOARD_TITLE) : undefined;
   const hasNames = title !== '' && (target.kind !== 'new' || target.dashboard_title.trim() !== '');
   const isValid = hasNames && nameError === undefined && titleError === undefined && !saving;
   return (

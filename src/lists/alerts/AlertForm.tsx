@@ -9,6 +9,7 @@ import { useCreateReport } from '../../reports/useCreateReport';
 import { toast } from '../../ui/toast';
 import { FormCheckbox, FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
+import { atMost } from '../forms/rules';
 import './alerts.css';
 import { ConditionSection } from './ConditionSection';
 import { ContentSection } from './ContentSection';
@@ -66,8 +67,12 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
     >
       <FormSection title={t('General information')}>
         <div className="alert-grid">
-          <Form.Item name="name" label={isAlert ? t('Alert name') : t('Report name')} rules={[getRequiredRule()]}>
-            <FormText maxLength={150} />
+          <Form.Item
+            name="name"
+            label={isAlert ? t('Alert name') : t('Report name')}
+            rules={[getRequiredRule(), atMost(150)]}
+          >
+            <FormText />
           </Form.Item>
           <Form.Item name="owners" label={t('Owners')} rules={[getRequiredRule('array')]}>
             <FormRelated resource="report" column="owners" placeholder={t('Select owners')} />
@@ -85,8 +90,8 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       <ScheduleSection kind={kind} isNew={!report} form={form} initialValues={initialValues} />
       <FormSection title={t('Notification method')}>
         {features.hasReportSubject && (
-          <Form.Item name="email_subject" label={t('Email subject name (optional)')}>
-            <FormText maxLength={255} />
+          <Form.Item name="email_subject" label={t('Email subject name (optional)')} rules={[atMost(255)]}>
+            <FormText />
           </Form.Item>
         )}
         <Form.Item name="recipients" rules={[{ validator: validateRecipients }]}>

@@ -159,7 +159,9 @@ describe('the list of alerts', () => {
     expect(active.getAttribute('aria-checked')).toBe('true');
     // A disabled element loses the focus in a browser, while it is saved too.
     const states: string[] = [];
-    const observer = new MutationObserver(() => states.push(`${active.getAttribute('aria-disabled') ?? ''} ${String(active.hasAttribute('disabled'))}`));
+    const observer = new MutationObserver(() =>
+      states.push(`${active.getAttribute('aria-disabled') ?? ''} ${String(active.hasAttribute('disabled'))}`),
+    );
     observer.observe(active, { attributes: true });
     await userEvent.click(active);
     await waitFor(() => expect(bodies).toHaveLength(2));

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { Icon } from '../../ui/icons';
+import { whileIdle } from '../../ui/whileIdle';
 import type { RecipientValue } from './model/alertValues';
 import { readChannels, toChannelOptions, withChannels, withEnteredChannels } from './model/slackRecipients';
 import type { WrongInput } from './model/validateRecipients';
@@ -33,9 +34,7 @@ export function SlackRecipientField({ recipient, slack, wrong, onChange }: Slack
       <>
         <Alert kind="warning" title={t('The channels of Slack could not be looked up: %s', error)}>
           <p>{hasIds ? t('Enter the IDs of the channels.') : t('Enter the names of the channels.')}</p>
-          <Button isBusy={isLoading} onClick={refresh}>
-            {t('Retry')}
-          </Button>
+          <Button {...whileIdle(isLoading, refresh)}>{t('Retry')}</Button>
         </Alert>
         <RecipientInput
           recipient={recipient}
@@ -67,8 +66,7 @@ export function SlackRecipientField({ recipient, slack, wrong, onChange }: Slack
       <IconButton
         label={t('Force refresh Slack channels list')}
         icon={<Icon name="refresh" />}
-        isBusy={isLoading}
-        onClick={refresh}
+        {...whileIdle(isLoading, refresh)}
       />
     </div>
   );

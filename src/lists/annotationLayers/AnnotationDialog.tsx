@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast';
 import { FormCode, FormDate, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../forms/LoadedDialog';
-import { textRule } from '../forms/rules';
+import { atMost, textRule } from '../forms/rules';
 import { annotationDetailsSchema, type AnnotationDetails } from './annotationRow';
 import { endsBeforeStart, getJsonError, isDate, toBody, toForm } from './model/annotationForm';
 
@@ -47,8 +47,8 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
       }}
       onClose={onClose}
     >
-      <Form.Item name="short_descr" label={t('Annotation name')} rules={[required]}>
-        <FormText maxLength={500} />
+      <Form.Item name="short_descr" label={t('Annotation name')} rules={[required, atMost(500)]}>
+        <FormText />
       </Form.Item>
       <Form.Item name="start_dttm" label={t('Start (UTC)')} rules={[required, date]}>
         <FormDate />

@@ -6,6 +6,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
+import { atMost } from '../forms/rules';
 import { LAYERS_PATH, layerSchema, type LayerRow } from './layerRow';
 
 export interface LayerDialogProps {
@@ -43,9 +44,9 @@ export function LayerDialog({ layer, onSaved, onClose }: LayerDialogProps) {
       <Form.Item
         name="name"
         label={t('Annotation layer name')}
-        rules={[{ required: true, whitespace: true, message: t('This is a required field') }]}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, atMost(250)]}
       >
-        <FormText maxLength={250} />
+        <FormText />
       </Form.Item>
       <Form.Item name="descr" label={t('Description')}>
         <FormTextArea />

@@ -6,6 +6,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
+import { atMost } from '../forms/rules';
 import { cssTemplateSchema, type CssTemplateRow } from './cssTemplateRow';
 
 const PATH = '/api/v1/css_template/';
@@ -46,9 +47,9 @@ export function CssTemplateDialog({
       <Form.Item
         name="template_name"
         label={t('Name')}
-        rules={[{ required: true, whitespace: true, message: t('This is a required field') }]}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, atMost(250)]}
       >
-        <FormText maxLength={250} />
+        <FormText />
       </Form.Item>
       <Form.Item name="css" label={t('CSS')}>
         <FormCode language="css" label={t('CSS')} height={320} />

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 import { FormText } from '../forms/controls';
+import { atMost } from '../forms/rules';
 import { SettingSwitch } from './SettingSwitch';
 
 export function SqlLabSettings({
@@ -39,8 +40,9 @@ export function SqlLabSettings({
               extra={t(
                 'Force all tables and views to be created in this schema when clicking CTAS or CVAS in SQL Lab.',
               )}
+              rules={[atMost(250)]}
             >
-              <FormText maxLength={250} placeholder={t('Create or select schema...')} />
+              <FormText placeholder={t('Create or select schema...')} />
             </Form.Item>
           )}
           <SettingSwitch

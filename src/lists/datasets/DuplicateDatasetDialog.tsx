@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
 import { changeItem } from '../bulk/changeItem';
 import { FormDialog } from '../forms/FormDialog';
+import { atMost } from '../forms/rules';
 import { getDatasetName, type DatasetRow } from './datasetRow';
 
 const DATASET_PATH = '/api/v1/dataset/';
@@ -55,9 +56,10 @@ export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateD
                 ? Promise.reject(new Error(t('Dataset %(table)s already exists', { table: name })))
                 : Promise.resolve(),
           },
+          atMost(250),
         ]}
       >
-        <FormText maxLength={250} autoFocus />
+        <FormText autoFocus />
       </Form.Item>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { getLengthError } from '../../lib/getLengthError';
 import { parseJson } from '../../lib/losslessJson';
 import { isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -31,3 +32,11 @@ export const textRule = (isValid: (text: string) => boolean, getMessage: () => s
 
 /** An object in JSON. */
 export const jsonRule = () => textRule(isJsonObject, () => t('Invalid JSON'));
+
+/** A text that the server would refuse or cut. An input's `maxLength` cuts what is pasted without a word. */
+export const atMost = (max: number) => ({
+  validator: (_rule: unknown, value: unknown): Promise<void> => {
+    const error = typeof value === 'string' ? getLengthError(value, max) : undefined;
+    return error === undefined ? Promise.resolve() : Promise.reject(new Error(error));
+  },
+});

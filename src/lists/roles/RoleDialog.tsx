@@ -8,6 +8,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
+import { atMost } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { PermissionPicker } from './PermissionPicker';
 import { fetchEditedRole, NEW_ROLE, ROLE_PATH, saveRole, type EditedRole, type RoleRow } from './role';
@@ -77,9 +78,9 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
       <Form.Item
         name="name"
         label={t('Role Name')}
-        rules={[{ required: true, whitespace: true, message: t('Role name is required') }]}
+        rules={[{ required: true, whitespace: true, message: t('Role name is required') }, atMost(64)]}
       >
-        <FormText maxLength={64} />
+        <FormText />
       </Form.Item>
       <Form.Item name="users" label={t('Users')}>
         <FormRelated kind="rows" resource="security/users" column="username" placeholder={t('Select users')} />

@@ -8,7 +8,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCode, FormRelated, FormSelect, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { requiredList, requiredText } from '../forms/rules';
+import { atMost, requiredList, requiredText } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { RLS_PATH, rlsRuleSchema, type RlsRule } from './rlsRow';
 
@@ -82,9 +82,9 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
         name="name"
         label={t('Rule Name')}
         extra={t('The name of the rule must be unique')}
-        rules={[requiredText()]}
+        rules={[requiredText(), atMost(255)]}
       >
-        <FormText maxLength={255} />
+        <FormText />
       </Form.Item>
       <Form.Item
         name="filter_type"
@@ -131,8 +131,9 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
         extra={t(
           "Filters with the same group key will be ORed together within the group, while different filter groups will be ANDed together. Undefined group keys are treated as unique groups, i.e. are not grouped together. For example, if a table has three filters, of which two are for departments Finance and Marketing (group key = 'department'), and one refers to the region Europe (group key = 'region'), the filter clause would apply the filter (department = 'Finance' OR department = 'Marketing') AND (region = 'Europe').",
         )}
+        rules={[atMost(255)]}
       >
-        <FormText maxLength={255} />
+        <FormText />
       </Form.Item>
       <Form.Item
         name="clause"

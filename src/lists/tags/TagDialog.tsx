@@ -9,7 +9,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { requiredText } from '../forms/rules';
+import { atMost, requiredText } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { fetchTag, fetchTaggedEntities, type TaggedEntity } from './taggedEntities';
 import { TAG_PATH } from './tagRow';
@@ -93,9 +93,13 @@ function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly 
       <Form.Item
         name="name"
         label={t('Tag name')}
-        rules={[requiredText(), { pattern: /^[^:]*$/, message: t("Tag name is invalid (cannot contain ':')") }]}
+        rules={[
+          requiredText(),
+          { pattern: /^[^:]*$/, message: t("Tag name is invalid (cannot contain ':')") },
+          atMost(250),
+        ]}
       >
-        <FormText placeholder={t('Name of your tag')} maxLength={250} />
+        <FormText placeholder={t('Name of your tag')} />
       </Form.Item>
       <Form.Item name="description" label={t('Description')}>
         <FormTextArea />

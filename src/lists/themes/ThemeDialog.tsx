@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
+import { atMost } from '../forms/rules';
 import { readThemeJson } from './model/themeJson';
 import { ThemePreview } from './ThemePreview';
 import { THEME_PATH, themeSchema, type ThemeRow } from './themeRow';
@@ -64,9 +65,9 @@ export function ThemeDialog({ theme, canWrite, onApply, onSaved, onClose }: Them
       <Form.Item
         name="theme_name"
         label={t('Name')}
-        rules={[{ required: true, whitespace: true, message: t('This is a required field') }]}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, atMost(250)]}
       >
-        <FormText placeholder={t('Enter theme name')} maxLength={250} disabled={!canWrite} />
+        <FormText placeholder={t('Enter theme name')} disabled={!canWrite} />
       </Form.Item>
       <Form.Item
         name="json_data"

@@ -5,6 +5,7 @@ import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
+import { atMost } from '../forms/rules';
 
 /** The user's own name. */
 export function NameDialog({
@@ -29,11 +30,15 @@ export function NameDialog({
       }}
       onClose={onClose}
     >
-      <Form.Item name="first_name" label={t('First name')} rules={required(t('First name is required'))}>
-        <FormText placeholder={t("Enter the user's first name")} maxLength={64} />
+      <Form.Item
+        name="first_name"
+        label={t('First name')}
+        rules={[...required(t('First name is required')), atMost(64)]}
+      >
+        <FormText placeholder={t("Enter the user's first name")} />
       </Form.Item>
-      <Form.Item name="last_name" label={t('Last name')} rules={required(t('Last name is required'))}>
-        <FormText placeholder={t("Enter the user's last name")} maxLength={64} />
+      <Form.Item name="last_name" label={t('Last name')} rules={[...required(t('Last name is required')), atMost(64)]}>
+        <FormText placeholder={t("Enter the user's last name")} />
       </Form.Item>
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { whileIdle } from '../../../ui/whileIdle';
 import { downloadDraft } from './fileActions';
 
 export interface FailedDialogProps extends FailedSave {
@@ -23,7 +24,7 @@ export function FailedDialog({ message, advice, isBusy, onClose, onRetry }: Fail
         <>
           <Button onClick={() => dispatch(downloadDraft())}>{t('Download as JSON')}</Button>
           <Button onClick={onClose}>{t('Back to editing')}</Button>
-          <Button kind="primary" isBusy={isBusy} onClick={onRetry}>
+          <Button kind="primary" {...whileIdle(isBusy, onRetry)}>
             {isBusy ? t('Saving...') : t('Save again')}
           </Button>
         </>

@@ -5,6 +5,7 @@ import type { SavedDashboard } from '../state/saveDashboard';
 import { selectHasUnsavedChanges } from '../state/editing';
 import { useAppStore, useService } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
+import { whileIdle } from '../../../ui/whileIdle';
 import { useSave } from './useSave';
 
 export interface SaveButtonProps {
@@ -38,7 +39,7 @@ export function SaveButton({ onSaved }: SaveButtonProps) {
   }, [store, pendingTexts]);
   return (
     <>
-      <Button kind="primary" disabled={!canSave} isBusy={isSaving} title={t('Save (Ctrl+S)')} onClick={save}>
+      <Button kind="primary" disabled={!canSave} title={t('Save (Ctrl+S)')} {...whileIdle(isSaving, save)}>
         {isSaving ? t('Saving...') : t('Save')}
       </Button>
       {dialog}

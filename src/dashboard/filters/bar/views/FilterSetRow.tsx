@@ -13,6 +13,7 @@ import { useAppDispatch } from '../../../../store/hooks';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/icons';
+import { whileIdle } from '../../../../ui/whileIdle';
 import type { FilterBarModel } from '../useFilterBar';
 import { NameField } from './NameField';
 
@@ -84,21 +85,20 @@ export function FilterSetRow({ set, bar, params, isApplied, getNameError, onAppl
       <span className="filter-view-actions">
         <Button
           kind="link"
-          isBusy={isBusy}
-          onClick={() => {
+          {...whileIdle(isBusy, () => {
             dispatch(dataMaskApplied({ masks: getFilterSetMasks(entries), by: 'view' }));
             onApplied();
-          }}
+          })}
         >
           {t('Apply')}
         </Button>
-        <Button kind="link" isBusy={isBusy} onClick={() => setRenaming(true)}>
+        <Button kind="link" {...whileIdle(isBusy, () => setRenaming(true))}>
           {t('Rename')}
         </Button>
-        <Button kind="link" isBusy={isBusy} onClick={() => void change({ ...target, params })}>
+        <Button kind="link" {...whileIdle(isBusy, () => void change({ ...target, params }))}>
           {t('Overwrite')}
         </Button>
-        <Button kind="link" isBusy={isBusy} onClick={() => void remove(target)}>
+        <Button kind="link" {...whileIdle(isBusy, () => void remove(target))}>
           {t('Delete')}
         </Button>
       </span>

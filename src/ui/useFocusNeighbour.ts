@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { focusableIn } from '../../ui/focusTrap';
+import { focusableIn } from './focusTrap';
 
 /** Where an element is: its ancestors within the page and its own place, and theirs, among the siblings; innermost first. */
 type Place = readonly (readonly [parent: Element, index: number])[];
@@ -24,12 +24,26 @@ function findNeighbour(place: Place, root: Element): HTMLElement | undefined {
   return all.find(isAfter) ?? all.at(-1);
 }
 
+interface Focused {
+  readonly element: Element;
+  readonly place: Place;
+}
+
+/** Where what had the focus has been removed. */
+function focusNeighbour(root: RefObject<HTMLElement | null>, last: { current: Focused | undefined }): void {
+  const page = root.current;
+  if (!page || !last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
+  const { place } = last.current;
+  last.current = undefined;
+  (findNeighbour(place, page) ?? page).focus();
+}
+
 /**
  * Moves the focus to the neighbour of what had it and is removed: the menu of a deleted row, the bar of selected rows, a button
- * that clears the filters.
+ * that clears the filters. The root itself has it where nothing else in it can.
  */
 export function useFocusNeighbour(root: RefObject<HTMLElement | null>): void {
-  const last = useRef<{ readonly element: Element; readonly place: Place }>(undefined);
+  const last = useRef<Focused>(undefined);
   useEffect(() => {
     const page = root.current;
     if (!page) return;
@@ -50,11 +64,12 @@ export function useFocusNeighbour(root: RefObject<HTMLElement | null>): void {
       page.removeEventListener('focusout', leave);
     };
   }, [root]);
-  // After each rendering of the page: whatever is removed from it is removed by one.
-  useLayoutEffect(() => {
-    if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
-    const { place } = last.current;
-    last.current = undefined;
-    if (root.current) findNeighbour(place, root.current)?.focus();
-  });
+  useLayoutEffect(() => focusNeighbour(root, last));
+  // What is removed by a rendering of a part of the page, a row that is deleted soon.
+  useEffect(() => {
+    if (!root.current) return;
+    const observer = new MutationObserver(() => focusNeighbour(root, last));
+    observer.observe(root.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [root]);
 }
