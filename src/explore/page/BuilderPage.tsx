@@ -7,7 +7,6 @@ import { canEditDataset } from '../../datasets/model/datasetPermissions';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { useStandaloneClass } from '../../ui/useStandaloneClass';
@@ -121,7 +120,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                   resizeLabel={t('Width of the dataset pane')}
                   onResize={resizePane}
                   expandLabel={t('Open Datasource tab')}
-                  expandIcon={<Icon name="table" />}
+                  expandIcon="table"
                   onOpen={setPaneOpen}
                 >
                   <ChartDataset
@@ -138,7 +137,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                   resizeLabel={t('Width of the controls pane')}
                   onResize={resizePane}
                   expandLabel={t('Expand controls')}
-                  expandIcon={<Icon name="edit" />}
+                  expandIcon="edit"
                   onOpen={setPaneOpen}
                 >
                   <ControlsPane loading={panelLoading} onCollapse={() => setPaneOpen('controls', false)} />

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/icons';
 import { Resizer } from './Resizer';
 import type { Pane } from './usePanes';
 
@@ -14,7 +15,7 @@ export interface SidePaneProps {
   readonly resizeLabel: string;
   readonly onResize: (name: SidePaneName, width: number) => void;
   readonly expandLabel: string;
-  readonly expandIcon: ReactNode;
+  readonly expandIcon: ComponentProps<typeof Icon>['name'];
   readonly onOpen: (name: SidePaneName, open: true) => void;
   readonly children: ReactNode;
 }
@@ -24,20 +25,12 @@ export function SidePane(props: SidePaneProps) {
   const { name, panes } = props;
   const pane = panes[name];
   const isCollapsed = !pane.open && !props.isForcedOpen;
-  const box = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(pane.open);
-  useLayoutEffect(() => {
-    // The button that was pressed has been removed: its counterpart takes the focus.
-    if (wasOpen.current !== pane.open) box.current?.querySelector<HTMLElement>('.explore-pane-collapse')?.focus();
-    wasOpen.current = pane.open;
-  });
   if (isCollapsed) {
     return (
-      <div ref={box} className="explore-collapsed">
+      <div className="explore-collapsed">
         <IconButton
-          className="explore-pane-collapse"
           label={props.expandLabel}
-          icon={props.expandIcon}
+          icon={<Icon name={props.expandIcon} />}
           onClick={() => props.onOpen(name, true)}
         />
       </div>
@@ -45,7 +38,7 @@ export function SidePane(props: SidePaneProps) {
   }
   return (
     <>
-      <section ref={box} className={`explore-${name}`} aria-label={props.label} style={{ width: pane.width }}>
+      <section className={`explore-${name}`} aria-label={props.label} style={{ width: pane.width }}>
         {props.children}
       </section>
       <Resizer label={props.resizeLabel} size={pane.width} onResize={(width) => props.onResize(name, width)} />
