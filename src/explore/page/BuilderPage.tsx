@@ -7,6 +7,7 @@ import { canEditDataset } from '../../datasets/model/datasetPermissions';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
+import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { useStandaloneClass } from '../../ui/useStandaloneClass';
@@ -113,15 +114,15 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
               </div>
               <div className="explore-panes" data-shown={visiblePane}>
                 <SidePane
-                  name="dataset"
+                  className="explore-dataset"
                   label={t('Dataset')}
-                  panes={panes}
+                  pane={panes.dataset}
                   isForcedOpen={isNarrow}
                   resizeLabel={t('Width of the dataset pane')}
-                  onResize={resizePane}
+                  onResize={(width) => resizePane('dataset', width)}
                   expandLabel={t('Open Datasource tab')}
-                  expandIcon="table"
-                  onOpen={setPaneOpen}
+                  expandIcon={<Icon name="table" />}
+                  onExpand={() => setPaneOpen('dataset', true)}
                 >
                   <ChartDataset
                     dialog={dialog}
@@ -130,15 +131,15 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                   />
                 </SidePane>
                 <SidePane
-                  name="controls"
+                  className="explore-controls"
                   label={t('Controls')}
-                  panes={panes}
+                  pane={panes.controls}
                   isForcedOpen={isNarrow}
                   resizeLabel={t('Width of the controls pane')}
-                  onResize={resizePane}
+                  onResize={(width) => resizePane('controls', width)}
                   expandLabel={t('Expand controls')}
-                  expandIcon="edit"
-                  onOpen={setPaneOpen}
+                  expandIcon={<Icon name="edit" />}
+                  onExpand={() => setPaneOpen('controls', true)}
                 >
                   <ControlsPane loading={panelLoading} onCollapse={() => setPaneOpen('controls', false)} />
                 </SidePane>

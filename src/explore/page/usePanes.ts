@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { asNumber, asRecord } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
 
@@ -25,10 +25,9 @@ function readPanes(): Panes {
   const stored = asRecord(readStored(KEY));
   const pane = (name: PaneName): Pane => {
     const { width, open } = asRecord(stored[name]);
-    const initial = DEFAULTS[name];
     return {
-      open: typeof open === 'boolean' ? open : initial.open,
-      width: clamp(asNumber(width, initial.width)),
+      open: typeof open === 'boolean' ? open : DEFAULTS[name].open,
+      width: clamp(asNumber(width, DEFAULTS[name].width)),
     };
   };
   return { dataset: pane('dataset'), controls: pane('controls'), results: pane('results') };
@@ -45,15 +44,16 @@ export function usePanes(): {
   readonly setPaneOpen: (name: PaneName, open: boolean) => void;
 } {
   const [panes, setPanes] = useState(readPanes);
-  const change = (name: PaneName, changes: Partial<Pane>): void =>
+  const change = useCallback((name: PaneName, changes: Partial<Pane>) => {
     setPanes((current) => {
       const next = { ...current, [name]: { ...current[name], ...changes } };
       writeStored(KEY, next);
       return next;
     });
+  }, []);
   return {
     panes,
-    resizePane: (name, width) => change(name, { width: clamp(width) }),
-    setPaneOpen: (name, open) => change(name, { open }),
+    resizePane: useCallback((name, width) => change(name, { width: clamp(width) }), [change]),
+    setPaneOpen: useCallback((name, open) => change(name, { open }), [change]),
   };
 }
