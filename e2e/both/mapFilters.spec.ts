@@ -9,25 +9,22 @@ interface FoundMap {
   readonly formData: Readonly<Record<string, unknown>>;
 }
 
-async function findMaps({ admin }: Dashboards, type: string): Promise<readonly FoundMap[]> {
+/** A chart whose places are columns of longitude and latitude: those of a single column have no area to filter by. */
+async function findMap({ admin }: Dashboards, type: string): Promise<FoundMap | undefined> {
   const { body } = await admin.get(
     `/api/v1/chart/?q=(columns:!(id,datasource_id,params),filters:!((col:viz_type,opr:eq,value:${type})),page_size:100)`,
   );
   const charts = getIn(body, 'result');
-  return (Array.isArray(charts) ? charts : []).map((chart: unknown): FoundMap => {
-    const formData: unknown = JSON.parse(getText(chart, 'params'));
-    return {
-      id: Number(getIn(chart, 'id')),
-      datasetId: Number(getIn(chart, 'datasource_id')),
-      formData: typeof formData === 'object' ? { ...formData } : {},
-    };
-  });
-}
-
-/** A chart whose places are columns of longitude and latitude: those of a single column have no area to filter by. */
-async function findMap(dashboards: Dashboards, type: string): Promise<FoundMap | undefined> {
-  const maps = await findMaps(dashboards, type);
-  return maps.find(({ formData }) => getIn(formData, 'spatial', 'type') === 'latlong');
+  return (Array.isArray(charts) ? charts : [])
+    .map((chart: unknown): FoundMap => {
+      const formData: unknown = JSON.parse(getText(chart, 'params'));
+      return {
+        id: Number(getIn(chart, 'id')),
+        datasetId: Number(getIn(chart, 'datasource_id')),
+        formData: typeof formData === 'object' ? { ...formData } : {},
+      };
+    })
+    .find(({ formData }) => getIn(formData, 'spatial', 'type') === 'latlong');
 }
 
 test.beforeEach(async ({ page }) => login(page));
@@ -155,34 +152,4 @@ test('a filter is for one layer of a map, which is selected in its scope', async
   expect(filteredLayers()).toEqual([second]);
   const scope = getIn(await metadata(), 'native_filter_configuration', 0, 'scope');
   expect(scope).toEqual({ rootPath: ['ROOT_ID'], excluded: [], selectedLayers: [`chart-${map.toString()}-layer-1`] });
-});
-
-test('a map of several days plays them one after another, and stops when it is told to', async ({
-  page,
-  requests,
-  dashboards,
-}) => {
-  const [found] = await findMaps(dashboards, 'deck_arc');
-  // Later versions have no times in the responses of maps.
-  test.skip(!found || dashboards.content.version !== 2, 'this server sends no times');
-  if (!found) return;
-  const daily = { granularity_sqla: 'ds', time_grain_sqla: 'P1D', row_limit: 300 };
-  const map = await dashboards.createChart(found.datasetId, { ...found.formData, ...daily });
-  const { url } = await dashboards.create({}, [map]);
-  await openDashboard(page, requests, url);
-  const slider = chartHolder(page, map).getByRole('group', { name: 'Time', exact: true });
-  const shown = slider.getByRole('status');
-  const first = await shown.textContent();
-  await slider.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(shown).not.toHaveText(first ?? '');
-  await slider.getByRole('button', { name: 'Previous', exact: true }).click();
-  await expect(shown).toHaveText(first ?? '');
-
-  await slider.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(shown).not.toHaveText(first ?? '');
-  await slider.getByRole('button', { name: 'Pause', exact: true }).click();
-  const stopped = await shown.textContent();
-  // No event says that nothing happens any more: longer than a day is shown.
-  await page.waitForTimeout(1000);
-  await expect(shown).toHaveText(stopped ?? '');
 });
