@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   workers: 1,
-  // Three servers and three browsers on few processors: CI repeats a failed test, and names it; more than a few fail it.
+  // Not before real servers: see .ci/run.
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'output/report.json' }]],
   use: {
