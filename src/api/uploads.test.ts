@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClient } from './client/testClient';
-import { readViewErrors, REST_NAMES, uploadByForm, uploadByRest, type Upload } from './uploads';
+import { readViewErrors, UPLOAD_SERVER_NAMES, uploadByForm, uploadByRest, type Upload } from './uploads';
 
 const client = createTestClient();
 
@@ -80,9 +80,9 @@ describe('uploadByRest', () => {
   it('knows which field of the upload an error is about', async () => {
     sent.html = '{"message":"OK"}';
     await uploadByRest(client, upload, call);
-    const unnamed = Object.keys(fields()).filter((name) => !(name in REST_NAMES));
+    const unnamed = Object.keys(fields()).filter((name) => !(name in UPLOAD_SERVER_NAMES));
     expect(unnamed).toEqual(['type', 'delimiter']);
-    expect(Object.values(REST_NAMES).filter((name) => !(name in upload))).toEqual([]);
+    expect(Object.values(UPLOAD_SERVER_NAMES).filter((name) => !(name in upload))).toEqual([]);
   });
   it('leaves out what a Parquet file does not have', async () => {
     sent.html = '{"message":"OK"}';

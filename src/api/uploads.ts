@@ -113,7 +113,7 @@ const joined = (values: readonly string[]): string | undefined => (values.length
 const orNone = (value: string): string | undefined => (value === '' ? undefined : value);
 
 /** The fields whose errors the server puts under another name: that name → the field's. */
-export const REST_NAMES: Readonly<Record<string, keyof Upload>> = {
+export const UPLOAD_SERVER_NAMES: Readonly<Record<string, keyof Upload>> = {
   table_name: 'tableName',
   already_exists: 'ifExists',
   header_row: 'headerRow',

@@ -5,6 +5,7 @@ import { publishedChanged } from '../state/dashboardInfoSlice';
 import { useAppDispatch, useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { toast } from '../../ui/toast';
+import { whileIdle } from '../../ui/whileIdle';
 
 interface Props {
   readonly id: number;
@@ -40,7 +41,6 @@ export function PublishedLabel({ id, published, mayEdit }: Props) {
     <button
       type="button"
       className={`publish-label is-${published ? 'published' : 'draft'}`}
-      aria-disabled={saving}
       title={
         published
           ? t('This dashboard is published. Click to make it a draft.')
@@ -48,7 +48,7 @@ export function PublishedLabel({ id, published, mayEdit }: Props) {
               'This dashboard is not published, it will not show up in the list of dashboards. Click here to publish this dashboard.',
             )
       }
-      onClick={() => !saving && void toggle()}
+      {...whileIdle(saving, () => void toggle())}
     >
       {text}
     </button>

@@ -16,6 +16,7 @@ import { useServerErrors } from './useServerErrors';
 import { VizTypePicker } from './VizTypePicker';
 import { selectControlPanel, selectRunAsYouType } from '../state/exploreSelectors';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { whileIdle } from '../../ui/whileIdle';
 
 const VizGallery = lazyComponent(() => import('../vizGallery/VizGallery').then((m) => m.VizGallery));
 
@@ -80,7 +81,7 @@ export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
           label={t('Run as you type')}
         />
         {/* Not disabled by its own run, with which it would lose the focus. */}
-        <Button kind="primary" disabled={isInvalid} aria-disabled={!isStale} onClick={() => isStale && run()}>
+        <Button kind="primary" disabled={isInvalid} {...whileIdle(!isStale, run)}>
           {t('Update chart')}
         </Button>
       </footer>

@@ -4,6 +4,7 @@ import { updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
+import { whileIdle } from '../../ui/whileIdle';
 import type { AlertRow } from './alertRow';
 import './alerts.css';
 
@@ -39,9 +40,7 @@ export function ActiveSwitch({
       aria-label={t('%s is active', row.name)}
       className="alert-switch"
       disabled={disabled}
-      // Not disabled while it is saved: it would lose the focus.
-      aria-disabled={pending !== undefined}
-      onClick={() => pending === undefined && void toggle()}
+      {...whileIdle(pending !== undefined, () => void toggle())}
     />
   );
 }

@@ -9,7 +9,7 @@ import { useCreateReport } from '../../reports/useCreateReport';
 import { toast } from '../../ui/toast';
 import { FormCheckbox, FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import './alerts.css';
 import { ConditionSection } from './ConditionSection';
 import { ContentSection } from './ContentSection';
@@ -70,7 +70,7 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
           <Form.Item
             name="name"
             label={isAlert ? t('Alert name') : t('Report name')}
-            rules={[getRequiredRule(), atMost(150)]}
+            rules={[getRequiredRule(), maxLengthRule(150)]}
           >
             <FormText />
           </Form.Item>
@@ -90,7 +90,7 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       <ScheduleSection kind={kind} isNew={!report} form={form} initialValues={initialValues} />
       <FormSection title={t('Notification method')}>
         {features.hasReportSubject && (
-          <Form.Item name="email_subject" label={t('Email subject name (optional)')} rules={[atMost(255)]}>
+          <Form.Item name="email_subject" label={t('Email subject name (optional)')} rules={[maxLengthRule(255)]}>
             <FormText />
           </Form.Item>
         )}

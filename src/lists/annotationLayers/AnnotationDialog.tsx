@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast';
 import { FormCode, FormDate, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../forms/LoadedDialog';
-import { atMost, textRule } from '../forms/rules';
+import { maxLengthRule, textRule } from '../forms/rules';
 import { annotationDetailsSchema, type AnnotationDetails } from './annotationRow';
 import { endsBeforeStart, getJsonError, isDate, toBody, toForm } from './model/annotationForm';
 
@@ -47,7 +47,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
       }}
       onClose={onClose}
     >
-      <Form.Item name="short_descr" label={t('Annotation name')} rules={[required, atMost(500)]}>
+      <Form.Item name="short_descr" label={t('Annotation name')} rules={[required, maxLengthRule(500)]}>
         <FormText />
       </Form.Item>
       <Form.Item name="start_dttm" label={t('Start (UTC)')} rules={[required, date]}>

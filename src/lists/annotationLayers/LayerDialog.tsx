@@ -6,7 +6,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { LAYERS_PATH, layerSchema, type LayerRow } from './layerRow';
 
 export interface LayerDialogProps {
@@ -44,7 +44,7 @@ export function LayerDialog({ layer, onSaved, onClose }: LayerDialogProps) {
       <Form.Item
         name="name"
         label={t('Annotation layer name')}
-        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, atMost(250)]}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, maxLengthRule(250)]}
       >
         <FormText />
       </Form.Item>

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast';
 import { FormRelated, FormTags, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../forms/LoadedDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { CertificationItems } from '../items/CertificationItems';
 import { saveTags } from '../resource/saveTags';
 import { hasTags } from '../resource/tags';
@@ -43,7 +43,7 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
       <Form.Item
         name="slice_name"
         label={t('Name')}
-        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, atMost(250)]}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, maxLengthRule(250)]}
       >
         <FormText />
       </Form.Item>

@@ -6,7 +6,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { cssTemplateSchema, type CssTemplateRow } from './cssTemplateRow';
 
 const PATH = '/api/v1/css_template/';
@@ -47,7 +47,7 @@ export function CssTemplateDialog({
       <Form.Item
         name="template_name"
         label={t('Name')}
-        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, atMost(250)]}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, maxLengthRule(250)]}
       >
         <FormText />
       </Form.Item>

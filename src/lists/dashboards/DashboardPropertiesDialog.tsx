@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast';
 import { FormCode, FormRelated, FormTags, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../forms/LoadedDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { FormTheme } from './FormTheme';
 import { CertificationItems } from '../items/CertificationItems';
 import { saveTags } from '../resource/saveTags';
@@ -46,11 +46,16 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
       <Form.Item
         name="dashboard_title"
         label={t('Name')}
-        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, atMost(500)]}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, maxLengthRule(500)]}
       >
         <FormText />
       </Form.Item>
-      <Form.Item name="slug" label={t('URL slug')} extra={t('A readable URL for your dashboard')} rules={[atMost(255)]}>
+      <Form.Item
+        name="slug"
+        label={t('URL slug')}
+        extra={t('A readable URL for your dashboard')}
+        rules={[maxLengthRule(255)]}
+      >
         <FormText />
       </Form.Item>
       <Form.Item

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost, requiredText } from '../forms/rules';
+import { maxLengthRule, requiredText } from '../forms/rules';
 import { AdvancedSettings } from './AdvancedSettings';
 import { ConnectionSteps } from './ConnectionSteps';
 import { toDatabaseBody, toTestBody } from './model/connectionBody';
@@ -147,7 +147,7 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
           label={t('Display Name')}
           extra={t('Pick a nickname for how the database will display in Superset.')}
           required
-          rules={[requiredText(), atMost(250)]}
+          rules={[requiredText(), maxLengthRule(250)]}
         >
           <FormText />
         </Form.Item>

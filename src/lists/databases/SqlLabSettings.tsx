@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 import { FormText } from '../forms/controls';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { SettingSwitch } from './SettingSwitch';
 
 export function SqlLabSettings({
@@ -40,7 +40,7 @@ export function SqlLabSettings({
               extra={t(
                 'Force all tables and views to be created in this schema when clicking CTAS or CVAS in SQL Lab.',
               )}
-              rules={[atMost(250)]}
+              rules={[maxLengthRule(250)]}
             >
               <FormText placeholder={t('Create or select schema...')} />
             </Form.Item>

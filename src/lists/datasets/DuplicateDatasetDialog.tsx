@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
 import { changeItem } from '../bulk/changeItem';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { getDatasetName, type DatasetRow } from './datasetRow';
 
 const DATASET_PATH = '/api/v1/dataset/';
@@ -56,7 +56,7 @@ export function DuplicateDatasetDialog({ dataset, onSaved, onClose }: DuplicateD
                 ? Promise.reject(new Error(t('Dataset %(table)s already exists', { table: name })))
                 : Promise.resolve(),
           },
-          atMost(250),
+          maxLengthRule(250),
         ]}
       >
         <FormText autoFocus />

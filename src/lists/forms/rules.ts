@@ -34,7 +34,7 @@ export const textRule = (isValid: (text: string) => boolean, getMessage: () => s
 export const jsonRule = () => textRule(isJsonObject, () => t('Invalid JSON'));
 
 /** A text that the server would refuse or cut. An input's `maxLength` cuts what is pasted without a word. */
-export const atMost = (max: number) => ({
+export const maxLengthRule = (max: number) => ({
   validator: (_rule: unknown, value: unknown): Promise<void> => {
     const error = typeof value === 'string' ? getLengthError(value, max) : undefined;
     return error === undefined ? Promise.resolve() : Promise.reject(new Error(error));

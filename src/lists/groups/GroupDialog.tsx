@@ -8,7 +8,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost, requiredText } from '../forms/rules';
+import { maxLengthRule, requiredText } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { editedGroupSchema, GROUP_PATH, type GroupRow } from './groupRow';
 
@@ -49,13 +49,13 @@ function GroupForm({ group, onSaved, onClose }: GroupDialogProps & { readonly gr
       }}
       onClose={onClose}
     >
-      <Form.Item name="name" label={t('Name')} rules={[requiredText(), atMost(100)]}>
+      <Form.Item name="name" label={t('Name')} rules={[requiredText(), maxLengthRule(100)]}>
         <FormText placeholder={t("Enter the group's name")} />
       </Form.Item>
-      <Form.Item name="label" label={t('Label')} rules={[atMost(150)]}>
+      <Form.Item name="label" label={t('Label')} rules={[maxLengthRule(150)]}>
         <FormText placeholder={t("Enter the group's label")} />
       </Form.Item>
-      <Form.Item name="description" label={t('Description')} rules={[atMost(512)]}>
+      <Form.Item name="description" label={t('Description')} rules={[maxLengthRule(512)]}>
         <FormText placeholder={t("Enter the group's description")} />
       </Form.Item>
       <Form.Item name="roles" label={t('Roles')}>

@@ -1,28 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { asNumber, asRecord, asString } from '../../lib/read';
-import { currentToasts, dismissToast } from '../../ui/toast';
+import { currentToasts } from '../../ui/toast';
 import { storeRun } from '../bulk/storedRuns';
 import type { ListAction } from './listResource';
-import { renderThings, thingHandlers, type Thing } from './thing.fixture';
+import { MANY, renderThings, setUpPages, thingHandlers, type Thing } from './thing.fixture';
 
-const MANY = Array.from({ length: 60 }, (_, i) => `Thing ${String(i + 1)}`);
-
-const scrollIntoView = vi.fn();
-beforeEach(() => {
-  localStorage.clear();
-  // Not in jsdom.
-  HTMLElement.prototype.scrollIntoView = scrollIntoView;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  for (const { id } of currentToasts()) dismissToast(id);
-});
+setUpPages();
 
 describe('ResourcePage', () => {
   it('requests only its columns, and offers what the user may do', async () => {

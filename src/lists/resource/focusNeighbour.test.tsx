@@ -1,24 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeServer, type FakeRequest } from '../../api/client/fakeServer';
-import { currentToasts, dismissToast } from '../../ui/toast';
-import { renderThings, thingHandlers } from './thing.fixture';
+import { MANY, renderThings, setUpPages, thingHandlers } from './thing.fixture';
 
-const MANY = Array.from({ length: 60 }, (_, i) => `Thing ${String(i + 1)}`);
-const scrollIntoView = vi.fn();
-
-beforeEach(() => {
-  localStorage.clear();
-  // Not in jsdom.
-  HTMLElement.prototype.scrollIntoView = scrollIntoView;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const { id } of currentToasts()) dismissToast(id);
-});
+const scrollIntoView = setUpPages();
 
 describe('the focus, where what has it is removed', () => {
   const expectFocus = (role: string, name: string) =>

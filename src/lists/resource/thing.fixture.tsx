@@ -1,14 +1,16 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { text } from '../../api/client/parse';
 import type { FakeRequest } from '../../api/client/fakeServer';
 import { asNumber, asRecord } from '../../lib/read';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { UrlWriter } from '../../store/urlWriter';
+import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBootstrap } from '../lists.fixture';
 import type { ListResource } from './listResource';
 import { ResourcePage } from './ResourcePage';
@@ -117,4 +119,23 @@ export function thingHandlers(names: readonly string[], permissions: readonly st
       ),
     },
   };
+}
+
+/** Names for more than one page of the list. */
+export const MANY = Array.from({ length: 60 }, (_, i) => `Thing ${String(i + 1)}`);
+
+/** Registers the hooks of a file's tests: each begins without what the one before has left. Returns the mock of scrolling, which jsdom lacks. */
+export function setUpPages() {
+  const scrollIntoView = vi.fn();
+  beforeEach(() => {
+    localStorage.clear();
+    HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    for (const { id } of currentToasts()) dismissToast(id);
+  });
+  return scrollIntoView;
 }

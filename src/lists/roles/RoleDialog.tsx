@@ -8,7 +8,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { PermissionPicker } from './PermissionPicker';
 import { fetchEditedRole, NEW_ROLE, ROLE_PATH, saveRole, type EditedRole, type RoleRow } from './role';
@@ -78,7 +78,7 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
       <Form.Item
         name="name"
         label={t('Role Name')}
-        rules={[{ required: true, whitespace: true, message: t('Role name is required') }, atMost(64)]}
+        rules={[{ required: true, whitespace: true, message: t('Role name is required') }, maxLengthRule(64)]}
       >
         <FormText />
       </Form.Item>

@@ -8,7 +8,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCode, FormRelated, FormSelect, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost, requiredList, requiredText } from '../forms/rules';
+import { maxLengthRule, requiredList, requiredText } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { RLS_PATH, rlsRuleSchema, type RlsRule } from './rlsRow';
 
@@ -82,7 +82,7 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
         name="name"
         label={t('Rule Name')}
         extra={t('The name of the rule must be unique')}
-        rules={[requiredText(), atMost(255)]}
+        rules={[requiredText(), maxLengthRule(255)]}
       >
         <FormText />
       </Form.Item>
@@ -131,7 +131,7 @@ function RlsForm({ id, rule, onSaved, onClose }: RlsDialogProps & { readonly rul
         extra={t(
           "Filters with the same group key will be ORed together within the group, while different filter groups will be ANDed together. Undefined group keys are treated as unique groups, i.e. are not grouped together. For example, if a table has three filters, of which two are for departments Finance and Marketing (group key = 'department'), and one refers to the region Europe (group key = 'region'), the filter clause would apply the filter (department = 'Finance' OR department = 'Marketing') AND (region = 'Europe').",
         )}
-        rules={[atMost(255)]}
+        rules={[maxLengthRule(255)]}
       >
         <FormText />
       </Form.Item>

@@ -9,7 +9,7 @@ import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost, requiredText } from '../forms/rules';
+import { maxLengthRule, requiredText } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { fetchTag, fetchTaggedEntities, type TaggedEntity } from './taggedEntities';
 import { TAG_PATH } from './tagRow';
@@ -96,7 +96,7 @@ function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly 
         rules={[
           requiredText(),
           { pattern: /^[^:]*$/, message: t("Tag name is invalid (cannot contain ':')") },
-          atMost(250),
+          maxLengthRule(250),
         ]}
       >
         <FormText placeholder={t('Name of your tag')} />

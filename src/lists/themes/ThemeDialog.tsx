@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { FormCode, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { readThemeJson } from './model/themeJson';
 import { ThemePreview } from './ThemePreview';
 import { THEME_PATH, themeSchema, type ThemeRow } from './themeRow';
@@ -65,7 +65,7 @@ export function ThemeDialog({ theme, canWrite, onApply, onSaved, onClose }: Them
       <Form.Item
         name="theme_name"
         label={t('Name')}
-        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, atMost(250)]}
+        rules={[{ required: true, whitespace: true, message: t('This is a required field') }, maxLengthRule(250)]}
       >
         <FormText placeholder={t('Enter theme name')} disabled={!canWrite} />
       </Form.Item>

@@ -2,7 +2,13 @@ import { Form } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { ByteProgress } from '../../api/client/uploadSend';
 import { getUploadAbility, type UploadAbility } from '../../api/session/uploadAbility';
-import { fetchUploadDatabases, findUploadedDataset, REST_NAMES, uploadByForm, uploadByRest } from '../../api/uploads';
+import {
+  fetchUploadDatabases,
+  findUploadedDataset,
+  UPLOAD_SERVER_NAMES,
+  uploadByForm,
+  uploadByRest,
+} from '../../api/uploads';
 import type { UploadDatabase, UploadKind } from '../../api/uploads';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
@@ -19,7 +25,7 @@ import { getBrokenTransferText, isWholeFile } from '../transfer/brokenTransfer';
 import {
   getKind,
   INITIAL_VALUES,
-  isAmongOptions,
+  includesFileSetting,
   toTableName,
   toUpload,
   type UploadValues,
@@ -146,9 +152,9 @@ function UploadForm({
         if ('database' in changed) form.setFieldValue('schema', undefined);
         if (['delimiter', 'headerRow', 'skipRows', 'sheet'].some((name) => name in changed)) readOptions();
       }}
-      serverNames={REST_NAMES}
+      serverNames={UPLOAD_SERVER_NAMES}
       onInvalid={(names) => {
-        if (isAmongOptions(names)) setHasOpenOptions(true);
+        if (includesFileSetting(names)) setHasOpenOptions(true);
       }}
       onSubmit={submit}
       onClose={onClose}

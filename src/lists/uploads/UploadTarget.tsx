@@ -6,7 +6,7 @@ import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { FormRelatedItem, FormSelect, FormText } from '../forms/controls';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import type { UploadValues } from './model/uploadValues';
 import { getListItems, useLoadedList, type LoadedList } from './useLoadedList';
 
@@ -67,7 +67,7 @@ export function UploadTarget({ databases }: { readonly databases: LoadedList<Upl
         <Form.Item
           name="tableName"
           label={t('Table name')}
-          rules={[{ required: true, whitespace: true, message: t('Table name is required') }, atMost(250)]}
+          rules={[{ required: true, whitespace: true, message: t('Table name is required') }, maxLengthRule(250)]}
         >
           <FormText />
         </Form.Item>

@@ -5,7 +5,7 @@ import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 
 /** The user's own name. */
 export function NameDialog({
@@ -33,11 +33,15 @@ export function NameDialog({
       <Form.Item
         name="first_name"
         label={t('First name')}
-        rules={[...required(t('First name is required')), atMost(64)]}
+        rules={[...required(t('First name is required')), maxLengthRule(64)]}
       >
         <FormText placeholder={t("Enter the user's first name")} />
       </Form.Item>
-      <Form.Item name="last_name" label={t('Last name')} rules={[...required(t('Last name is required')), atMost(64)]}>
+      <Form.Item
+        name="last_name"
+        label={t('Last name')}
+        rules={[...required(t('Last name is required')), maxLengthRule(64)]}
+      >
         <FormText placeholder={t("Enter the user's last name")} />
       </Form.Item>
     </FormDialog>

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast';
 import { FormCheckbox, FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { PasswordFields } from '../forms/PasswordFields';
-import { atMost } from '../forms/rules';
+import { maxLengthRule } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { editedUserSchema, USER_PATH, type EditedUser } from './userRow';
 
@@ -86,13 +86,21 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
       }}
       onClose={onClose}
     >
-      <Form.Item name="first_name" label={t('First name')} rules={[required(t('First name is required')), atMost(64)]}>
+      <Form.Item
+        name="first_name"
+        label={t('First name')}
+        rules={[required(t('First name is required')), maxLengthRule(64)]}
+      >
         <FormText placeholder={t("Enter the user's first name")} />
       </Form.Item>
-      <Form.Item name="last_name" label={t('Last name')} rules={[required(t('Last name is required')), atMost(64)]}>
+      <Form.Item
+        name="last_name"
+        label={t('Last name')}
+        rules={[required(t('Last name is required')), maxLengthRule(64)]}
+      >
         <FormText placeholder={t("Enter the user's last name")} />
       </Form.Item>
-      <Form.Item name="username" label={t('Username')} rules={[required(t('Username is required')), atMost(64)]}>
+      <Form.Item name="username" label={t('Username')} rules={[required(t('Username is required')), maxLengthRule(64)]}>
         <FormText placeholder={t("Enter the user's username")} />
       </Form.Item>
       <Form.Item
@@ -101,7 +109,7 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
         rules={[
           required(t('Email is required')),
           { type: 'email', message: t('Please enter a valid email address') },
-          atMost(320),
+          maxLengthRule(320),
         ]}
       >
         <FormText placeholder={t("Enter the user's email")} />

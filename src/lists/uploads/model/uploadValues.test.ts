@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getUploadAbility } from '../../../api/session/uploadAbility';
 import { readBootstrap } from '../../../api/session/bootstrapShape';
-import { getKind, INITIAL_VALUES, isAmongOptions, toTableName, toUpload } from './uploadValues';
+import { getKind, INITIAL_VALUES, includesFileSetting, toTableName, toUpload } from './uploadValues';
 
 const conf = {
   ALLOWED_EXTENSIONS: ['csv', 'xlsx', 'parquet', 'zip'],
@@ -60,8 +60,12 @@ describe('toUpload', () => {
   });
 });
 
-describe('isAmongOptions', () => {
+describe('includesFileSetting', () => {
   it('is whether the closable section has one of the fields', () => {
-    expect([['tableName', 'schema'], ['tableName', 'skipRows'], []].map(isAmongOptions)).toEqual([false, true, false]);
+    expect([['tableName', 'schema'], ['tableName', 'skipRows'], []].map(includesFileSetting)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

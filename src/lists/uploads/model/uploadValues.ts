@@ -62,7 +62,8 @@ const ALWAYS_SHOWN: readonly string[] = [
 ] satisfies readonly (keyof UploadValues)[];
 
 /** Whether a field of the closable section is among the names. */
-export const isAmongOptions = (names: readonly string[]): boolean => names.some((name) => !ALWAYS_SHOWN.includes(name));
+export const includesFileSetting = (names: readonly string[]): boolean =>
+  names.some((name) => !ALWAYS_SHOWN.includes(name));
 
 const toTexts = (values: readonly SelectValue[]): readonly string[] => values.map(String);
 const toCount = (value: number | bigint | undefined): number | undefined =>
