@@ -59,3 +59,26 @@ test('the run button keeps the focus @page', async ({ page }) => {
   await expect(update).toBeDisabled();
   await expect(update).toBeFocused();
 });
+
+test('what has the focus is not below what stays in sight @page', async ({ page }) => {
+  const admin = await signInToApi('admin');
+  const q = '(filters:!((col:viz_type,opr:eq,value:table)),page_size:1)';
+  const id = Number(getIn((await admin.get(`/api/v1/chart/?q=${q}`)).body, 'result', 0, 'id'));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await login(page);
+  await page.goto(`/explore/?slice_id=${String(id)}`);
+  const controls = page.getByRole('region', { name: 'Controls', exact: true });
+  await controls.getByRole('button', { name: 'Update chart' }).focus();
+  let controlsSeen = 0;
+  const tab = controls.getByRole('tab', { name: 'Data', exact: true });
+  while (!(await tab.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Shift+Tab');
+    const isBelow = await tab.evaluate((element) => {
+      const at = document.activeElement?.getBoundingClientRect();
+      return at !== undefined && element !== document.activeElement && at.top < element.getBoundingClientRect().bottom;
+    });
+    expect(isBelow).toBe(false);
+    controlsSeen += 1;
+  }
+  expect(controlsSeen).toBeGreaterThan(15);
+});

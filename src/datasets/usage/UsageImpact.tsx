@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { t, tn } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { PageLink } from '../../ui/PageLink';
-import { useFocusNeighbour } from '../../ui/useFocusNeighbour';
 import { countImpact, type Impact, type ImpactItem } from './model/getImpact';
 import type { DatasetUsageSearch } from './useDatasetUsage';
 import './usage.css';
@@ -90,11 +88,8 @@ export interface UsageImpactProps {
 /** Who is affected by a change: numbers, and lists behind them; with the progress of the search. */
 export function UsageImpact({ search, impact, label = t('Used by'), isOpen = false }: UsageImpactProps) {
   const isEmpty = countImpact(impact) === 0;
-  const box = useRef<HTMLDivElement>(null);
-  // A button of the search is replaced by its next one.
-  useFocusNeighbour(box);
   return (
-    <div ref={box} className="usage-impact" tabIndex={-1}>
+    <div className="usage-impact">
       {isEmpty ? (
         search.status === 'done' && <p>{t('Nothing that you can see uses it.')}</p>
       ) : (

@@ -9,7 +9,7 @@ import { storeRun } from '../bulk/storedRuns';
 import type { ListAction } from './listResource';
 import { MANY, renderThings, setUpPages, thingHandlers, type Thing } from './thing.fixture';
 
-setUpPages();
+const scrollIntoView = setUpPages();
 
 describe('ResourcePage', () => {
   it('requests only its columns, and offers what the user may do', async () => {
@@ -376,4 +376,16 @@ describe('a run of the list that was cut off', () => {
     expect(screen.getByText(/was cut off/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Select what was not done' })).toBeNull();
   });
+});
+
+it('the button by which the pages are turned stays in sight', async () => {
+  fakeServer(thingHandlers(MANY).handlers);
+  renderThings();
+  await screen.findByText('Thing 1');
+  const last = screen.getByRole('button', { name: 'Last' });
+  last.focus();
+  scrollIntoView.mockClear();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Thing 60');
+  await waitFor(() => expect(scrollIntoView.mock.contexts).toEqual([last]));
 });

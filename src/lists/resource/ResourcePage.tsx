@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withAppRoot } from '../../lib/appRoot';
 import { sameValue } from '../../lib/sameValue';
@@ -13,7 +13,6 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Select } from '../../ui/form/Select';
 import { Icon } from '../../ui/icons';
 import { Pager } from '../../ui/Pager';
-import { useFocusNeighbour } from '../../ui/useFocusNeighbour';
 import { InterruptedRuns } from '../bulk/InterruptedRuns';
 import '../lists.css';
 import { useDocumentTitle } from '../useDocumentTitle';
@@ -133,8 +132,6 @@ function InjectedResourcePage<Row extends ResourceRow>({
     selection: bulkActions.length > 0 ? selection : undefined,
     isBusy: list.isFetching,
   };
-  const page = useRef<HTMLDivElement>(null);
-  useFocusNeighbour(page);
   const shownPage = list.page?.page;
   useEffect(() => {
     // Other rows are higher or lower, and who turns the pages by keyboard goes on from the button.
@@ -143,7 +140,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
       at.scrollIntoView({ block: 'nearest' });
   }, [shownPage]);
   return (
-    <div className="list-page" ref={page}>
+    <div className="list-page">
       <div className="list-head">
         <h1>{resource.title}</h1>
         <div className="list-head-actions">
