@@ -16,13 +16,12 @@ export function VizTypePicker({ onViewAll }: { readonly onViewAll: () => void })
     setExtraTypes([current, ...extraTypes].slice(0, 2));
   return (
     <div className="viz-picker">
-      <div className="viz-tiles" role="radiogroup" aria-label={t('Visualization Type')}>
+      <div className="viz-tiles" role="group" aria-label={t('Visualization Type')}>
         {[...extraTypes, ...tileTypes].map((name) => (
           <button
             key={name}
             type="button"
-            role="radio"
-            aria-checked={name === current}
+            aria-pressed={name === current}
             className="viz-tile"
             title={vizName(name)}
             aria-label={vizName(name)}

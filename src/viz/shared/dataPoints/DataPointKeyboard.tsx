@@ -55,20 +55,30 @@ export function DataPointKeyboard({
     event.preventDefault();
     event.stopPropagation();
   };
+  // Not React's onFocus, which a dialog that closes and gives the focus back while React commits does not call.
+  const watchFocus = (list: HTMLDivElement) => {
+    const enter = () => {
+      setFocused(true);
+      onPoint(currentIndex);
+    };
+    const leave = () => {
+      setFocused(false);
+      onPoint(undefined);
+    };
+    list.addEventListener('focus', enter);
+    list.addEventListener('blur', leave);
+    return () => {
+      list.removeEventListener('focus', enter);
+      list.removeEventListener('blur', leave);
+    };
+  };
   return (
     <div
+      ref={watchFocus}
       role="listbox"
       aria-label={name}
       aria-activedescendant={id}
       tabIndex={0}
-      onFocus={() => {
-        setFocused(true);
-        onPoint(currentIndex);
-      }}
-      onBlur={() => {
-        setFocused(false);
-        onPoint(undefined);
-      }}
       onKeyDown={onKeyDown}
       // The browser's own event of the menu key, which may come on keyup.
       onContextMenu={(event: MouseEvent) => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../ui/Dialog';
 import { vizTheme } from '../../../ui/theme';
 import { ContextMenuArea } from './ContextMenuArea';
 import { DataPointKeyboard } from './DataPointKeyboard';
@@ -32,6 +33,36 @@ afterEach(() => {
 });
 
 describe('data points by keyboard', () => {
+  it('shows where it is when a dialog gives the focus back', () => {
+    const onPoint = vi.fn();
+    const renderChart = (isOpen: boolean) => (
+      <>
+        <DataPointKeyboard
+          {...{ dataPoints, theme, onPoint }}
+          name="Births"
+          setDataMask={undefined}
+          onContextMenu={undefined}
+        />
+        {isOpen && (
+          <Dialog title="Drill" onClose={() => undefined}>
+            rows
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(renderChart(false));
+    act(() => {
+      screen.getByRole('listbox').focus();
+    });
+    rerender(renderChart(true));
+    expect(onPoint).toHaveBeenLastCalledWith(undefined);
+    expect(screen.queryByText('a')).toBeNull();
+    rerender(renderChart(false));
+    expect(document.activeElement).toBe(screen.getByRole('listbox'));
+    expect(onPoint).toHaveBeenLastCalledWith(0);
+    expect(screen.getByText('a')).toBeTruthy();
+  });
+
   it('moves between data points, filters, and opens the menu', () => {
     const setDataMask = vi.fn();
     const onContextMenu = vi.fn();
