@@ -4,6 +4,7 @@ import { Connection } from '../store/connection';
 import { useService } from '../store/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/icons';
+import { returnFocus } from '../ui/returnFocus';
 import { toast } from '../ui/toast';
 import './connectionBanner.css';
 
@@ -34,7 +35,7 @@ export function ConnectionBanner() {
   return (
     <div role="status" className="connection">
       {!isOnline && (
-        <div className="connection-banner">
+        <div ref={returnFocus} className="connection-banner">
           <Icon name="warning" />
           <span>
             {status === 'offline'

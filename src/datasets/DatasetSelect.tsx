@@ -59,7 +59,9 @@ export function DatasetSelect(props: DatasetSelectProps) {
   });
   const canSelect = (item: DatasetListItem) =>
     !ownOnly || isAdmin(user) || item.owners.some((owner) => owner.id === user.userId);
-  const items = (data?.items ?? []).filter(canSelect);
+  // What was found before is no answer to a search that failed; the pages before one that failed are.
+  const found = error && size === PAGE_SIZE ? undefined : data;
+  const items = (found?.items ?? []).filter(canSelect);
   return (
     <Select
       id={id}

@@ -35,13 +35,11 @@ export function SwapDatasetDialog({ findMissing, onClose, onSwap }: SwapDatasetD
     return () => clearTimeout(timer);
   }, [selected]);
 
-  const loadDatasource = (item: DatasetListItem) =>
-    load(`${String(item.id)}__${item.datasource_type}`)
-      .unwrap()
-      .catch((reason: unknown) => {
-        toast.danger(getErrorMessage(reason));
-        return undefined;
-      });
+  const loadDatasource = async (item: DatasetListItem) => {
+    // The dialog shows the error.
+    const { data: loaded } = await load(`${String(item.id)}__${item.datasource_type}`);
+    return loaded;
+  };
   const select = (item: DatasetListItem) => {
     setSelected(item);
     void loadDatasource(item);

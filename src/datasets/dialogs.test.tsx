@@ -110,9 +110,12 @@ describe('SwapDatasetDialog', () => {
       'GET /superset/fetch_datasource_metadata': () => new ErrorResponse(403, { message: 'No access' }),
     });
     await userEvent.click(await open());
-    await waitFor(() => expect(toasts()).toEqual(['danger: No access']));
+    expect((await screen.findByRole('alert')).textContent).toBe('ErrorNo access');
     await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('ErrorNo access');
     expect(onSwap).not.toHaveBeenCalled();
+    // Said once, where it is seen.
+    expect(toasts()).toEqual([]);
   });
 
   it('has an empty state', async () => {
@@ -240,6 +243,24 @@ describe('DatasetSelect', () => {
     await userEvent.click(await screen.findByRole('option', { name: /table 7/ }));
     expect(onChange).toHaveBeenLastCalledWith({ id: 7, key: '7__table', name: 'table 7' });
     expect(requests[0]?.q).toMatchObject({ page_size: 100, order_column: 'table_name', order_direction: 'asc' });
+  });
+
+  it('does not offer what it found before for a search that failed', async () => {
+    fakeServer({
+      'GET /api/v1/dataset/': ({ q }) => {
+        if (asRecord(q)['filters'] !== undefined) throw new TypeError('Failed to fetch');
+        return getPage(q);
+      },
+    });
+    renderWithStore(<DatasetSelect label="Dataset" value={undefined} onChange={vi.fn()} />);
+    const field = screen.getByRole('combobox', { name: 'Dataset' });
+    await userEvent.click(field);
+    await screen.findByRole('option', { name: /table 7/ });
+    await userEvent.type(field, 'seven');
+    expect(await screen.findByText('Network error.')).toBeTruthy();
+    expect(screen.queryByRole('option')).toBeNull();
+    await userEvent.clear(field);
+    expect(await screen.findByRole('option', { name: /table 7/ })).toBeTruthy();
   });
 });
 

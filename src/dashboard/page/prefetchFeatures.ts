@@ -13,6 +13,7 @@ const MENUS: Loads = [
   () => import('../header/DashboardMenuList'),
   () => import('../header/DashboardDialogs'),
   () => import('../../chart/menu/ChartMenuList'),
+  () => import('../../chart/menu/ChartDialogs'),
   () => import('../../chart/menu/FullSize'),
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../../chart/results/ViewAsTableDialog'),
@@ -25,6 +26,7 @@ const DRILL: Loads = [
   () => import('../../chart/drill/DrillDetailDialog'),
   () => import('../../chart/drill/DrillByDialog'),
   () => import('../../chart/export/saveImage'),
+  () => import('../header/DashboardReportDialog'),
 ];
 /** For users who may edit: edit mode and the dialogs of a failed save, which must open without a connection too. */
 const EDIT: Loads = [
@@ -33,6 +35,8 @@ const EDIT: Loads = [
   () => import('../edit/save/FailedDialog'),
   () => import('../edit/save/ConflictDialog'),
   () => import('../filters/config/FilterConfigDialog'),
+  () => import('../edit/properties/SaveAsDialog'),
+  () => import('../header/EmbedDialog'),
 ];
 /** Milliseconds before everything is prefetched: many dashboards are only opened briefly. */
 const DELAY = 5000;

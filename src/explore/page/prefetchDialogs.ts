@@ -14,6 +14,7 @@ const DIALOGS: readonly (() => Promise<unknown>)[] = [
   () => import('../embed/EmbedDialog'),
   () => import('../../datasets/EditDatasetDialog'),
   () => import('../../datasets/SwapDatasetDialog'),
+  () => import('../../reports/ReportDialog'),
 ];
 /** Milliseconds, so that a short visit does not load them. */
 const DELAY = 3000;

@@ -97,6 +97,33 @@ describe('deleting a row', () => {
       expect(toastTexts()).toEqual(['There was an issue deleting Alpha: There are associated alerts']),
     );
     await screen.findByText('Alpha');
+    // It would refuse again.
+    expect(currentToasts()[0]?.action).toBeUndefined();
+  });
+
+  it('can be tried again where the server was not reached', async () => {
+    const { handlers, deleted } = thingHandlers(['Alpha', 'Beta']);
+    let isDown = true;
+    const requests = fakeServer({
+      ...handlers,
+      'DELETE /api/v1/thing/1': () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        deleted.add(1);
+        return { message: 'OK' };
+      },
+    });
+    renderThings();
+    await deleteRow('Alpha');
+    await waitForUndo();
+    await waitFor(() => expect(toastTexts()).toEqual(['There was an issue deleting Alpha: Network error.']));
+    await screen.findByText('Alpha');
+    isDown = false;
+    const [failure] = currentToasts();
+    expect(failure?.action?.label).toBe('Retry');
+    act(() => failure?.action?.onSelect());
+    await screen.findByText('1-1 of 1');
+    expect(screen.queryByText('Alpha')).toBeNull();
+    expect(getDeletes(requests)).toHaveLength(2);
   });
 
   it('says where somebody else was faster', async () => {

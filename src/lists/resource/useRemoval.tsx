@@ -118,7 +118,12 @@ export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>
     } catch (thrown) {
       const error = toRequestError(thrown);
       if (getDoneText(error) !== undefined) toast.info(t('%s had already been deleted.', getName(row)));
-      else toast.danger(t('There was an issue deleting %s: %s', getName(row), error.message));
+      else
+        toast.danger(
+          t('There was an issue deleting %s: %s', getName(row), error.message),
+          // What the server refuses it refuses again.
+          error.isNetworkError ? () => removeOne(row) : undefined,
+        );
     }
     await refetch();
   };

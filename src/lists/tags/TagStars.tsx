@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { t } from '../../lib/t';
-import { toRequestError } from '../../store/requestError';
 import { useInjectApi } from '../../store/injectApi';
 import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
@@ -34,13 +33,9 @@ function InjectedTagStars({ rows, children }: { readonly rows: readonly TagRow[]
     () => ({
       isFavorite: (id) => currentData?.[id],
       toggle: (id, isFavorite) => {
-        setFavorite({ favorites: 'rest', kind: 'tag', id, isFavorite })
-          .unwrap()
-          .catch((error: unknown) => {
-            toast.danger(
-              `${t('There was an error saving the favorite status: %s', '')}${toRequestError(error).message}`,
-            );
-          });
+        void setFavorite({ favorites: 'rest', kind: 'tag', id, isFavorite }).then(({ error }) => {
+          if (error?.message) toast.danger(t('There was an error saving the favorite status: %s', error.message));
+        });
       },
     }),
     [currentData, setFavorite],
