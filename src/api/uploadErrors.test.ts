@@ -41,12 +41,18 @@ describe('toUploadError', () => {
     ["Parsing error: Worksheet named 'B' not found", 'sheet', "Parsing error: Worksheet named 'B' not found"],
   ])('%s: at %s', (message, field, text) => {
     const error = readErrorJson({ errors: [{ message, error_type: 'GENERIC_COMMAND_ERROR' }] }, 422);
-    expect(toUploadError(error)).toMatchObject({ status: 422, detail: message, extra: { fields: { [field]: [text] } } });
+    expect(toUploadError(error)).toMatchObject({
+      status: 422,
+      detail: message,
+      extra: { fields: { [field]: [text] } },
+    });
   });
 
   it('puts JSON that the server cannot read to its field, which is called as it is labelled', () => {
     const error = readErrorJson({ message: { _schema: ['Invalid JSON format for column_data_types'] } }, 400);
-    expect(toUploadError(error).extra).toEqual({ fields: { columnTypes: ['Invalid JSON format for Column data types'] } });
+    expect(toUploadError(error).extra).toEqual({
+      fields: { columnTypes: ['Invalid JSON format for Column data types'] },
+    });
   });
 
   it.each([{ message: 'Not a valid ZIP file' }, { message: { delimiter: ["'parse_dates'"] } }])(

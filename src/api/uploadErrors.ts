@@ -39,7 +39,12 @@ export function toUploadError(error: ApiError): ApiError {
   if (detail === TABLE_EXISTS || detail === t(TABLE_EXISTS)) return atField(error, 'tableName');
   for (const { pattern, field, label } of getComplaints()) {
     const [, name] = pattern.exec(detail) ?? [];
-    if (name !== undefined && label !== undefined) return atField(error, field, detail.replace(name, () => label));
+    if (name !== undefined && label !== undefined)
+      return atField(
+        error,
+        field,
+        detail.replace(name, () => label),
+      );
     if (pattern.test(detail)) return atField(error, field);
   }
   return error;
