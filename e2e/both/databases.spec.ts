@@ -68,7 +68,14 @@ test('a database is connected, tested, found, edited and deleted', async ({ page
   await address.fill(isSqlite ? 'sqlite:////nowhere/at/all.db' : 'postgresql://nobody@nowhere/none');
   const tryIt = page.getByRole('button', { name: 'Test connection' });
   await tryIt.click();
-  await expect(page.getByText(/^ERROR: /)).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  // An engine that the server does not know is refused as well.
+  await address.fill('nonsuch://nowhere/none');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText(/(?:nonsuch|connection settings)/)).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
   await address.fill(uri);
   await tryIt.click();
   await expect(page.getByText('Connection looks good!')).toBeVisible();

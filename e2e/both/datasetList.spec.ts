@@ -156,6 +156,19 @@ test('a virtual dataset is duplicated, edited with a warning, and deleted with i
     await expect(page.getByRole('link', { name: `${name} copy`, exact: true })).toBeVisible();
 
     await openAction(page, `${name} copy`, 'Edit');
+    // Two metrics of one name are refused, where they are.
+    const metricNames = dialog.getByRole('textbox', { name: 'Metric Key' });
+    await dialog.getByRole('tab', { name: /^Metrics/ }).click();
+    for (const metric of ['same', 'same']) {
+      await dialog.getByRole('button', { name: 'Add item' }).click();
+      await metricNames.first().fill(metric);
+    }
+    await dialog.getByRole('tab', { name: /^Settings/ }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(metricNames.first()).toBeFocused();
+    await expect(metricNames.first()).toHaveAccessibleDescription('Metric name [same] is duplicated');
+    await dialog.getByRole('button', { name: 'Delete item', exact: true }).first().click();
+    await dialog.getByRole('button', { name: 'Delete item', exact: true }).first().click();
     await dialog.getByRole('tab', { name: /^Columns/ }).click();
     await dialog.getByRole('button', { name: 'Delete item' }).first().click();
     await expect(dialog.getByText(/^Deleted or renamed: (one|two)$/)).toBeVisible();

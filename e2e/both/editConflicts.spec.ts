@@ -186,7 +186,7 @@ test('a rejected save says why, loses no changes, and can be retried or download
   await setSlug(takenSlug);
   await saveButton(page).click();
   const alert = failedDialog(page).getByRole('alert');
-  await expect(alert).toContainText(/Sorry, there was an error saving this dashboard: .*unique/i);
+  await expect(alert).toContainText(/Sorry, there was an error saving this dashboard: URL slug: .*unique/i);
   await expect(alert).toContainText('A slug that another dashboard uses, for example, is rejected.');
   await backToEditing();
   await setSlug('');

@@ -55,6 +55,8 @@ test('a CSV file is shown, uploaded as a table and read back by SQL; a second ti
     await openDialog(page, file);
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(dialog.getByText(/already exists\./)).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByLabel('Table name')).toBeFocused();
+    await expect(dialog.getByLabel('Table name')).toHaveAttribute('aria-invalid', 'true');
   });
 });
 

@@ -97,6 +97,19 @@ export interface UriProblem {
   readonly invalid: readonly string[];
 }
 
+/** Why the server has no driver for an address; undefined where it has one. */
+export function findDriverProblem({ driver }: Uri): UriProblem | undefined {
+  const engine = driver.replace(/\+.*/, '');
+  if (['postgres', 'postgresql'].includes(engine)) return undefined;
+  return {
+    message: `Could not load database driver for: ${engine}`,
+    type: 'GENERIC_COMMAND_ERROR',
+    code: 1010,
+    issue: 'Superset encountered an error while running a command.',
+    invalid: [],
+  };
+}
+
 /** Why the engine cannot be reached under an address; undefined where it can. */
 export function findUriProblem({
   host,

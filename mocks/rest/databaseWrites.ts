@@ -14,7 +14,7 @@ import { changeStamp } from './changeStamp';
 import { savedDatabase } from './databaseJson';
 import { findParameterErrors, toConnectionError } from './databaseParameters';
 import { unmaskExtra } from './databaseSecrets';
-import { findUriProblem, maskUri, parseUri, toUri, unmaskUri, type UriProblem } from './databaseUri';
+import { findDriverProblem, findUriProblem, maskUri, parseUri, toUri, unmaskUri, type UriProblem } from './databaseUri';
 import { rejectReports } from './dependants';
 import type { Env } from './env';
 import { fieldErrors, type Rules } from './fields';
@@ -150,7 +150,7 @@ export function databaseWriteHandlers(env: Env): RequestHandler[] {
   /** Asks the engine itself, where the address is its own. */
   async function findProblem(uri: string): Promise<UriProblem | undefined> {
     const parsed = parseUri(uri);
-    const problem = parsed && !isSheets(uri) ? findUriProblem(parsed) : undefined;
+    const problem = parsed && !isSheets(uri) ? (findDriverProblem(parsed) ?? findUriProblem(parsed)) : undefined;
     if (parsed && !problem) await env.database.query('SELECT 1', []);
     return problem;
   }
@@ -191,7 +191,9 @@ export function databaseWriteHandlers(env: Env): RequestHandler[] {
       const stored = findByName(body['database_name']);
       const isStored = stored !== undefined && maskUri(stored.sqlalchemy_uri) === maskUri(uri);
       const problem = await findProblem(isStored ? stored.sqlalchemy_uri : uri);
-      return problem ? json({ errors: [toConnectionError(problem)] }, 500) : json({ message: 'OK' });
+      if (!problem) return json({ message: 'OK' });
+      const status = problem.type === 'GENERIC_COMMAND_ERROR' ? 422 : 500;
+      return json({ errors: [toConnectionError(problem)] }, status);
     }),
     writeRoute('post', 'validate_parameters/', async (context) => {
       const body = await context.json();

@@ -68,6 +68,10 @@ export function databasesSuite(): void {
         error_type: 'CONNECTION_INVALID_HOSTNAME_ERROR',
       });
       expect(await errors('postgresql://u:p@embedded:1/examples')).toMatchObject({ message: 'The port is closed.' });
+      expect(await errors('nonsuch://u:p@embedded/examples')).toMatchObject({
+        error_type: 'GENERIC_COMMAND_ERROR',
+        message: 'Could not load database driver for: nonsuch',
+      });
       expect((await test('nonsense')).status).toBe(400);
     });
 

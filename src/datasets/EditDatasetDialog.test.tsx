@@ -18,6 +18,8 @@ vi.mock('../ui/code/CodeEditor', () => ({
     <textarea
       id={props.id}
       aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.invalid}
       value={props.value}
       readOnly={props.readOnly}
       onChange={(event) => onChange(event.target.value)}
@@ -133,27 +135,112 @@ describe('EditDatasetDialog', () => {
     expect(asArray(data['columns'])).toHaveLength(3);
   });
 
-  it('cannot be saved with duplicate names', async () => {
+  /** The text that describes a field. */
+  const getDescription = (field: HTMLElement): string =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ');
+
+  it('cannot be saved with duplicate names: the one that was entered is marked, and shown by Save', async () => {
     setUpServer();
     await open();
     await tab(/^Calculated columns/);
     const name = screen.getByRole('textbox', { name: 'Column' });
     await userEvent.clear(name);
     await userEvent.type(name, 'ds');
-    expect(screen.getByText('Column name [ds] is duplicated')).toBeTruthy();
-    expect(button('Save').disabled).toBe(true);
-    await userEvent.type(name, '2');
-    expect(button('Save').disabled).toBe(false);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(getDescription(name)).toBe('Column name [ds] is duplicated');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search columns by name' }), 'nothing');
+    await tab(/^Source/);
+    await userEvent.click(button('Save'));
+    expect(screen.queryByRole('dialog', { name: 'Confirm save' })).toBeNull();
+    const shown = screen.getByRole('textbox', { name: 'Column' });
+    expect(document.activeElement).toBe(shown);
+    await userEvent.type(shown, '2');
+    expect(shown.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.click(button('Save'));
+    expect(screen.getByRole('dialog', { name: 'Confirm save' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Settings', 'Extra', 'Extra must be a JSON object'],
+    ['Settings', 'Template parameters', 'Template parameters must be a JSON object'],
+    ['Metrics', 'Metric Key', 'A metric has no name'],
+  ])('shows in %s that %s is wrong', async (tabName, label, message) => {
+    setUpServer();
+    await open();
+    await tab(new RegExp(`^${tabName}`));
+    const field = screen.getByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    if (tabName === 'Settings') await userEvent.type(field, 'no JSON');
+    await tab(/^Usage/);
+    await userEvent.click(button('Save'));
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(getDescription(field)).toContain(message);
+  });
+
+  it('opens the row of a calculated column without an expression', async () => {
+    setUpServer();
+    await open();
+    await tab(/^Calculated columns/);
+    await userEvent.click(button('Add item'));
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse row' }));
+    await userEvent.click(button('Save'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'SQL expression' }));
+  });
+
+  it.each([
+    [{ columns: { 0: { python_date_format: ['Invalid date/timestamp format'] } } }, 'Datetime format', 'ds: '],
+    [{ fetch_values_predicate: ['Length must be between 0 and 1000.'] }, 'Autocomplete query predicate', ''],
+    [{ owners: ['Owners are invalid'] }, 'Owners', ''],
+  ])('shows the field that the server refuses: %j', async (messages, label, item) => {
+    const refusal = {
+      message: 'The schema of the submitted payload is invalid.',
+      error_type: 'MARSHMALLOW_ERROR',
+      extra: { messages },
+    };
+    setUpServer({ 'PUT /api/v1/dataset/24': () => new ErrorResponse(422, { errors: [refusal] }) });
+    await open();
+    await saveAndConfirm();
+    const text = JSON.stringify(messages).split('"').at(-2) ?? '';
+    await screen.findAllByText(`${item}${label}: ${text}`);
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(getDescription(field)).toContain(text);
+    expect(screen.queryByRole('dialog', { name: 'Error' })).toBeNull();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'The submitted URL is not considered safe, only use URLs with the same domain as Superset.',
+      'Default URL',
+      'The submitted URL',
+    ],
+    ["[l'Owners are invalid']", 'Owners', 'Owners: Owners are invalid'],
+  ])('shows the field that 2.1.3 refuses: %s', async (error, label, text) => {
+    setUpServer({
+      'GET /datasource/get/table/24/': () => ({ ...createRawDataset(), type: 'table' }),
+      'POST /datasource/save/': () => new ErrorResponse(400, { error }),
+    });
+    await open(createBootstrap({}, { language_pack: {} }));
+    await saveAndConfirm();
+    const field = await screen.findByLabelText(label);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(getDescription(field)).toContain(text);
   });
 
   it('shows a server error and keeps what was typed', async () => {
-    setUpServer({ 'PUT /api/v1/dataset/24': () => new ErrorResponse(422, { message: { extra: ['Not good.'] } }) });
+    setUpServer({ 'PUT /api/v1/dataset/24': () => new ErrorResponse(422, { message: 'Not good.' }) });
     await open();
     await tab(/^Settings/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'mine');
     await saveAndConfirm();
     const failed = await screen.findByRole('dialog', { name: 'Error' });
-    expect(failed.textContent).toContain('extra: Not good.');
+    expect(failed.textContent).toContain('Not good.');
     await userEvent.click(within(failed).getByRole('button', { name: 'OK' }));
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('mine');
     expect(onSaved).not.toHaveBeenCalled();

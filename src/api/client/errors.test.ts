@@ -28,6 +28,24 @@ describe('every error shape of the server', () => {
     ]);
   });
 
+  it('says which fields of a body are invalid, which 6.1.0 has beside its message', () => {
+    const messages = { columns: { 0: { python_date_format: ['Invalid date/timestamp format'] } } };
+    const body = {
+      errors: [
+        {
+          message: 'The schema of the submitted payload is invalid.',
+          error_type: 'MARSHMALLOW_ERROR',
+          level: 'error',
+          extra: { messages, payload: {}, issue_codes: [] },
+        },
+      ],
+    };
+    expect(readErrorJson(body, 422)).toMatchObject({
+      detail: 'columns: 0: python_date_format: Invalid date/timestamp format',
+      extra: { fields: messages },
+    });
+  });
+
   it('SIP-40: level, title, issue codes, links, stack trace', () => {
     const body = {
       errors: [

@@ -52,17 +52,20 @@ function toMessage(value: unknown): string {
 function fromSip40(first: UnknownRecord, body: UnknownRecord, status: number): ApiErrorInit {
   const extra = asRecord(first['extra']);
   const errorType = asOptionalString(first['error_type']);
+  // 6.x says that the body is invalid; what of it, in its `extra`.
+  const { messages: fields } = extra;
+  const hasFields = errorType === 'MARSHMALLOW_ERROR' && isRecord(fields);
   return {
     kind: 'http',
     status,
     title: getTitle(errorType, extra),
-    detail: toMessage(first['message']) || statusText(status),
+    detail: (hasFields && toMessage(fields)) || toMessage(first['message']) || statusText(status),
     level: readLevel(first['level']),
     issueCodes: issueCodes(extra),
     links: httpLinks(body['link'], extra['link']),
     stacktrace: asOptionalString(body['stacktrace']) ?? asOptionalString(extra['stacktrace']),
     errorType,
-    extra,
+    extra: hasFields ? { ...extra, fields } : extra,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { DatasetItem } from '../../api/editableDataset';
 import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { getProblem } from '../model/datasetProblems';
 import { CertificationAndWarning } from './CertificationAndWarning';
 import { ExpressionField } from './CodeField';
+import { useDatasetEdit } from './datasetEditContext';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
@@ -14,11 +16,13 @@ export interface ColumnDetailsProps {
 }
 
 /** The fields of a column that the table does not show. */
-export function ColumnDetails({ item: { fields, calculated }, onChange }: ColumnDetailsProps) {
+export function ColumnDetails({ item, onChange }: ColumnDetailsProps) {
+  const { fields, calculated } = item;
+  const { problems } = useDatasetEdit();
   const set = (change: UnknownRecord) => onChange({ ...fields, ...change });
   return (
     <>
-      {calculated && <ExpressionField fields={fields} onChange={(expression) => set({ expression })} />}
+      {calculated && <ExpressionField item={item} onChange={(expression) => set({ expression })} />}
       <TextField
         label={t('Label')}
         placeholder={t('Label')}
@@ -45,6 +49,7 @@ export function ColumnDetails({ item: { fields, calculated }, onChange }: Column
       <TextField
         label={t('Advanced data type')}
         placeholder={t('Advanced Data type')}
+        error={getProblem(problems, 'advanced_data_type', item)}
         value={fields['advanced_data_type']}
         onChange={(advanced_data_type) => set({ advanced_data_type })}
         maxLength={255}
@@ -55,6 +60,7 @@ export function ColumnDetails({ item: { fields, calculated }, onChange }: Column
         help={t(
           'The pattern of the timestamps, in Python notation, for columns that store time as text; epoch_s or epoch_ms for columns that store it as a number.',
         )}
+        error={getProblem(problems, 'python_date_format', item)}
         value={fields['python_date_format']}
         onChange={(python_date_format) => set({ python_date_format })}
         maxLength={255}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/form/Tabs';
 import { PageLink } from '../../ui/PageLink';
+import { getTab, type DatasetProblem, type DatasetTab } from '../model/datasetProblems';
 import { validateDataset } from '../model/validateDataset';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ChangeImpactAlert } from './ChangeImpactAlert';
@@ -23,7 +24,8 @@ import { UsageTab } from './UsageTab';
 import { useChangeImpact } from './useChangeImpact';
 import { useSaveDataset } from './useSaveDataset';
 
-type TabKey = 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
+type TabKey = DatasetTab | 'usage';
+type Problems = readonly DatasetProblem[];
 
 export interface DatasetFormProps {
   readonly traits: ServerTraits;
@@ -47,10 +49,37 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
   const [dataset, setDataset] = useState(loaded);
   const [tab, setTab] = useState<TabKey>('source');
   const [isConfirmingClose, setConfirmingClose] = useState(false);
-  const saving = useSaveDataset(traits.editDataset, saved, onSaved);
+  // Until something is changed.
+  const [refused, setRefused] = useState<{ readonly dataset: EditableDataset; readonly problems: Problems }>();
+  const [shownProblem, setShownProblem] = useState<DatasetProblem>();
+  const tabs = useRef<HTMLDivElement>(null);
+  const show = ([problem]: Problems): void => {
+    if (!problem) return;
+    setTab(getTab(problem));
+    setShownProblem({ ...problem });
+  };
+  // Once its tab, page and row are there.
+  useEffect(() => {
+    if (!shownProblem) return;
+    tabs.current?.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) [aria-invalid=true]')?.focus();
+  }, [shownProblem]);
+  const saving = useSaveDataset(traits.editDataset, saved, {
+    onSaved,
+    onRefused: (sent, problems) => {
+      setRefused({ dataset: sent, problems });
+      show(problems);
+    },
+  });
   const errors = useMemo(() => validateDataset(dataset, saved), [dataset, saved]);
+  const problems = useMemo(
+    () => (refused?.dataset === dataset ? [...errors, ...refused.problems] : errors),
+    [dataset, errors, refused],
+  );
   const impact = useChangeImpact(saved, dataset);
-  const edit = useMemo(() => ({ traits, dataset, saved, change: setDataset }), [traits, dataset, saved]);
+  const edit = useMemo(
+    () => ({ traits, dataset, saved, problems, shownProblem, change: setDataset }),
+    [traits, dataset, saved, problems, shownProblem],
+  );
   const locked = dataset.isManagedExternally;
   const close = () => {
     if (dataset === saved) onClose();
@@ -79,9 +108,12 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
           <Button onClick={close}>{t('Cancel')}</Button>
           <Button
             kind="primary"
-            disabled={locked || errors.length > 0 || saving.stage.at === 'saving'}
+            disabled={locked || saving.stage.at === 'saving'}
             title={locked ? t("This dataset is managed externally, and can't be edited in Superset") : undefined}
-            onClick={() => saving.setStage({ at: 'confirm' })}
+            onClick={() => {
+              if (errors.length > 0) show(errors);
+              else saving.setStage({ at: 'confirm' });
+            }}
           >
             {t('Save')}
           </Button>
@@ -94,44 +126,46 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
         )}
       </Alert>
       {locked && <Alert kind="info" title={t("This dataset is managed externally, and can't be edited in Superset")} />}
-      {errors.length > 0 && (
+      {problems.length > 0 && (
         <Alert title={t('Errors')}>
           <ul className="dataset-changes">
-            {errors.map((error) => (
-              <li key={error}>{error}</li>
+            {[...new Set(problems.map(({ message }) => message))].map((message) => (
+              <li key={message}>{message}</li>
             ))}
           </ul>
         </Alert>
       )}
       {impact && <ChangeImpactAlert change={impact} />}
       <DatasetEditProvider value={edit}>
-        <Tabs<TabKey>
-          key={saved.stamp}
-          label={t('Edit dataset')}
-          keepMounted
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            { key: 'source', label: t('Source'), content: <SourceTab /> },
-            {
-              key: 'metrics',
-              label: <TabLabel label={t('Metrics')} count={dataset.metrics.length} />,
-              content: <MetricsTab />,
-            },
-            {
-              key: 'columns',
-              label: <TabLabel label={t('Columns')} count={dataset.columns.length - calculated} />,
-              content: <ColumnsTab calculated={false} />,
-            },
-            {
-              key: 'calculated',
-              label: <TabLabel label={t('Calculated columns')} count={calculated} />,
-              content: <ColumnsTab calculated />,
-            },
-            { key: 'usage', label: t('Usage'), content: <UsageTab /> },
-            { key: 'settings', label: t('Settings'), content: <SettingsTab /> },
-          ]}
-        />
+        <div ref={tabs}>
+          <Tabs<TabKey>
+            key={saved.stamp}
+            label={t('Edit dataset')}
+            keepMounted
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              { key: 'source', label: t('Source'), content: <SourceTab /> },
+              {
+                key: 'metrics',
+                label: <TabLabel label={t('Metrics')} count={dataset.metrics.length} />,
+                content: <MetricsTab />,
+              },
+              {
+                key: 'columns',
+                label: <TabLabel label={t('Columns')} count={dataset.columns.length - calculated} />,
+                content: <ColumnsTab calculated={false} />,
+              },
+              {
+                key: 'calculated',
+                label: <TabLabel label={t('Calculated columns')} count={calculated} />,
+                content: <ColumnsTab calculated />,
+              },
+              { key: 'usage', label: t('Usage'), content: <UsageTab /> },
+              { key: 'settings', label: t('Settings'), content: <SettingsTab /> },
+            ]}
+          />
+        </div>
       </DatasetEditProvider>
       <SaveDialogs
         saving={saving}

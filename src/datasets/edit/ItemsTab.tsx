@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { DatasetItem } from '../../api/editableDataset';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -6,8 +6,10 @@ import { Button, IconButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
-import { getItemName, type ItemList } from '../model/editDataset';
+import { getProblem, type DatasetProblem } from '../model/datasetProblems';
+import { getItemName, getNameField, type ItemList } from '../model/editDataset';
 import { Pager } from '../../ui/Pager';
+import { useDatasetEdit } from './datasetEditContext';
 
 export interface ItemColumn {
   readonly header: string;
@@ -43,9 +45,23 @@ function matches(list: ItemList, item: DatasetItem, search: string): boolean {
 /** A paged table of metrics or columns; each row expands to its details. */
 export function ItemsTab(props: ItemsTabProps) {
   const { list, items, searchLabel, columns, nameHeader, onRename, details, onRemove, onAdd, tools } = props;
+  const { problems, shownProblem } = useDatasetEdit();
+  const id = useId();
+  const nameField = getNameField(list);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [handled, setHandled] = useState<DatasetProblem>();
+  if (shownProblem !== handled) {
+    setHandled(shownProblem);
+    const index = items.findIndex(({ key }) => key === shownProblem?.item?.key);
+    const item = items[index];
+    if (item && shownProblem?.list === list) {
+      setSearch('');
+      setPage(Math.floor(index / PAGE));
+      if (shownProblem.field !== nameField) setOpen(new Set([...open, item.key]));
+    }
+  }
   const visibleItems =
     search === '' ? items : items.filter((item) => open.has(item.key) || matches(list, item, search));
   const currentPage = Math.min(page, Math.max(0, Math.ceil(visibleItems.length / PAGE) - 1));
@@ -100,6 +116,8 @@ export function ItemsTab(props: ItemsTabProps) {
               {visibleItems.slice(currentPage * PAGE, (currentPage + 1) * PAGE).map((item) => {
                 const name = getItemName(list, item);
                 const isOpen = open.has(item.key);
+                const problem = getProblem(problems, nameField, item);
+                const problemId = `${id}${item.key}`;
                 return (
                   <Fragment key={item.key}>
                     <tr>
@@ -118,10 +136,17 @@ export function ItemsTab(props: ItemsTabProps) {
                             label={nameHeader}
                             value={name}
                             maxLength={255}
+                            invalid={problem !== undefined}
+                            describedBy={problem === undefined ? undefined : problemId}
                             onChange={(text) => onRename(item, text)}
                           />
                         ) : (
                           name
+                        )}
+                        {problem !== undefined && (
+                          <p id={problemId} className="v-form-error">
+                            {problem}
+                          </p>
                         )}
                       </th>
                       {columns.map(({ header, cell }) => (

@@ -2,6 +2,7 @@ import type { DatasetItem } from '../../api/editableDataset';
 import { asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { TextInput } from '../../ui/form/TextInput';
+import { getProblem } from '../model/datasetProblems';
 import { addItem, getItemName, removeItem, setItem } from '../model/editDataset';
 import { CertificationAndWarning } from './CertificationAndWarning';
 import { ExpressionField } from './CodeField';
@@ -42,12 +43,18 @@ function CurrencyFields({ fields, onChange }: { fields: UnknownRecord; onChange:
   );
 }
 
-function MetricDetails({ fields, onChange }: { fields: UnknownRecord; onChange: (fields: UnknownRecord) => void }) {
-  const { traits } = useDatasetEdit();
+interface MetricDetailsProps {
+  readonly item: DatasetItem;
+  readonly onChange: (fields: UnknownRecord) => void;
+}
+
+function MetricDetails({ item, onChange }: MetricDetailsProps) {
+  const { traits, problems } = useDatasetEdit();
+  const { fields } = item;
   const set = (change: UnknownRecord) => onChange({ ...fields, ...change });
   return (
     <>
-      <ExpressionField fields={fields} onChange={(expression) => set({ expression })} />
+      <ExpressionField item={item} onChange={(expression) => set({ expression })} />
       <TextField
         label={t('Description')}
         placeholder={t('Description')}
@@ -57,6 +64,7 @@ function MetricDetails({ fields, onChange }: { fields: UnknownRecord; onChange: 
       <TextField
         label={t('D3 format')}
         placeholder="%y/%m/%d"
+        error={getProblem(problems, 'd3format', item)}
         value={fields['d3format']}
         onChange={(d3format) => set({ d3format })}
         maxLength={128}
@@ -99,7 +107,7 @@ export function MetricsTab() {
           cell: ({ fields }) => <code className="dataset-sql">{asString(fields['expression'])}</code>,
         },
       ]}
-      details={(item) => <MetricDetails fields={item.fields} onChange={(fields) => set(item, fields)} />}
+      details={(item) => <MetricDetails item={item} onChange={(fields) => set(item, fields)} />}
       onRemove={(item) => change((current) => removeItem(current, 'metrics', item.key))}
       onAdd={add}
     />

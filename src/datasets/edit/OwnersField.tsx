@@ -4,6 +4,7 @@ import { t } from '../../lib/t';
 import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
 import { getErrorMessage } from '../../lib/getErrorMessage';
+import { getProblem } from '../model/datasetProblems';
 import { useDatasetOwnersQuery } from '../state/datasetsApi';
 import { useDatasetEdit } from './datasetEditContext';
 
@@ -17,7 +18,7 @@ const toNamedPerson = ({ id, first_name, last_name }: Person) => ({
 
 /** The owners of the dataset. */
 export function OwnersField() {
-  const { dataset, change } = useDatasetEdit();
+  const { dataset, problems, change } = useDatasetEdit();
   const { owners } = dataset;
   const [search, setSearch] = useState('');
   const { data = [], isFetching, error } = useDatasetOwnersQuery(useDelayed(search, SEARCH_DELAY));
@@ -37,6 +38,7 @@ export function OwnersField() {
       onSearch={setSearch}
       found={options}
       error={error && getErrorMessage(error)}
+      problem={getProblem(problems, 'owners')}
       isLoading={isFetching}
     />
   );

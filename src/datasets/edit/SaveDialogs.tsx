@@ -1,5 +1,7 @@
 import type { EditableDataset } from '../../api/editableDataset';
+import { getErrorMessage } from '../../lib/getErrorMessage';
 import { t } from '../../lib/t';
+import { toRequestError } from '../../store/requestError';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { describeChanges } from '../model/describeChanges';
@@ -56,7 +58,7 @@ export function SaveDialogs({ saving, saved, dataset, impact, onDiscard }: SaveD
         }
       >
         <p role="alert" className="dataset-message">
-          {stage.message}
+          {getErrorMessage(toRequestError(stage.error))}
         </p>
       </Dialog>
     );

@@ -1,8 +1,12 @@
 import { Select, type SelectProps } from '../../ui/form/Select';
 import { Field } from '../../ui/form/Field';
 
-export type SelectFieldProps = SelectProps & { readonly label: string };
+export type SelectFieldProps = SelectProps & { readonly label: string; readonly error?: string | undefined };
 
-export function SelectField({ label, ...select }: SelectFieldProps) {
-  return <Field label={label}>{({ id, labelledBy }) => <Select {...select} id={id} labelledBy={labelledBy} />}</Field>;
+export function SelectField({ label, error, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {({ id, ...ids }) => <Select {...select} id={id} {...ids} />}
+    </Field>
+  );
 }

@@ -2,6 +2,7 @@ import { stringifyJson } from '../../lib/losslessJson';
 import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { getProblem } from '../model/datasetProblems';
 import { setFields } from '../model/editDataset';
 import { CodeField } from './CodeField';
 import { useDatasetEdit } from './datasetEditContext';
@@ -18,7 +19,7 @@ function jsonText(value: unknown): string {
 }
 
 export function SettingsTab() {
-  const { dataset, change } = useDatasetEdit();
+  const { dataset, problems, change } = useDatasetEdit();
   const { fields } = dataset;
   const set = (changes: UnknownRecord) => change((current) => setFields(current, changes));
   /** A checkbox, where the server has the setting. */
@@ -33,6 +34,7 @@ export function SettingsTab() {
     <CodeField
       label={label}
       help={help}
+      error={getProblem(problems, name)}
       language="json"
       height={100}
       value={jsonText(fields[name])}
@@ -46,12 +48,14 @@ export function SettingsTab() {
         <TextField
           label={t('Description')}
           area
+          error={getProblem(problems, 'description')}
           value={fields['description']}
           onChange={(description) => set({ description })}
         />
         <TextField
           label={t('Default URL')}
           help={t('Default URL to redirect to when accessing from the dataset list page')}
+          error={getProblem(problems, 'default_endpoint')}
           value={fields['default_endpoint']}
           onChange={(url) => set({ default_endpoint: url || null })}
         />
@@ -67,6 +71,7 @@ export function SettingsTab() {
           )}
           language="sql"
           height={60}
+          error={getProblem(problems, 'fetch_values_predicate')}
           value={asString(fields['fetch_values_predicate'])}
           onChange={(text) => set({ fetch_values_predicate: text || null })}
         />
@@ -78,6 +83,7 @@ export function SettingsTab() {
         <NumberField
           label={t('Cache timeout')}
           help={t('The duration of time in seconds before the cache is invalidated. Set to -1 to bypass the cache.')}
+          error={getProblem(problems, 'cache_timeout')}
           value={fields['cache_timeout']}
           onChange={(cache_timeout) => set({ cache_timeout })}
         />
@@ -86,6 +92,7 @@ export function SettingsTab() {
           help={t(
             'The number of hours, negative or positive, to shift the time column. This can be used to move UTC time to local time.',
           )}
+          error={getProblem(problems, 'offset')}
           value={fields['offset']}
           onChange={(offset) => set({ offset: offset ?? 0 })}
         />

@@ -5,6 +5,7 @@ import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../state/dat
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { IconFrame } from '../../ui/icons';
+import { getProblem, getTab, type DatasetProblem } from '../model/datasetProblems';
 import { setFields } from '../model/editDataset';
 import { CodeField } from './CodeField';
 import { useDatasetEdit } from './datasetEditContext';
@@ -56,7 +57,7 @@ function DatabaseFields({ locked }: { readonly locked: boolean }) {
 }
 
 function TableField({ locked }: { readonly locked: boolean }) {
-  const { dataset, change } = useDatasetEdit();
+  const { dataset, problems, change } = useDatasetEdit();
   const { database, fields } = dataset;
   const schema = asString(fields['schema']);
   const args = { databaseId: String(database.id), schema };
@@ -68,6 +69,7 @@ function TableField({ locked }: { readonly locked: boolean }) {
       disabled={locked}
       loading={isFetching}
       options={tables.map(toOption)}
+      error={getProblem(problems, 'table_name')}
       value={asOptionalString(fields['table_name'])}
       onChange={(table_name) => change((current) => setFields(current, { table_name: table_name ?? '' }))}
     />
@@ -76,8 +78,13 @@ function TableField({ locked }: { readonly locked: boolean }) {
 
 /** The source of the dataset, locked at first, because everything else depends on it. */
 export function SourceTab() {
-  const { dataset, change } = useDatasetEdit();
+  const { dataset, problems, shownProblem, change } = useDatasetEdit();
   const [locked, setLocked] = useState(true);
+  const [handled, setHandled] = useState<DatasetProblem>();
+  if (shownProblem !== handled) {
+    setHandled(shownProblem);
+    if (shownProblem && getTab(shownProblem) === 'source') setLocked(false);
+  }
   const sql = asString(dataset.fields['sql']);
   const [virtual, setVirtual] = useState(sql !== '');
   // The SQL to restore when the type is switched back.
@@ -125,6 +132,7 @@ export function SourceTab() {
               label={t('Name')}
               placeholder={t('Dataset name')}
               maxLength={250}
+              error={getProblem(problems, 'table_name')}
               value={dataset.fields['table_name']}
               onChange={(table_name) => updateFields({ table_name })}
             />

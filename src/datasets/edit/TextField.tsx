@@ -11,6 +11,7 @@ export interface TextFieldProps {
   readonly value: unknown;
   readonly onChange: (value: string) => void;
   readonly help?: ReactNode;
+  readonly error?: string | undefined;
   readonly placeholder?: string;
   /** Several lines. */
   readonly area?: boolean;
@@ -22,14 +23,16 @@ function toText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : '';
 }
 
-export function TextField({ label, value, onChange, help, placeholder, area = false, maxLength }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, help, error, placeholder, area = false, maxLength } = props;
   const Input = area ? TextArea : TextInput;
   return (
-    <Field label={label} help={help}>
-      {({ id, describedBy }) => (
+    <Field label={label} help={help} error={error}>
+      {({ id, describedBy, invalid }) => (
         <Input
           id={id}
           describedBy={describedBy}
+          invalid={invalid}
           value={toText(value)}
           onChange={onChange}
           placeholder={placeholder}
@@ -46,15 +49,17 @@ export interface NumberFieldProps {
   /** Null: empty. */
   readonly onChange: (value: number | null) => void;
   readonly help?: ReactNode;
+  readonly error?: string | undefined;
 }
 
-export function NumberField({ label, value, onChange, help }: NumberFieldProps) {
+export function NumberField({ label, value, onChange, help, error }: NumberFieldProps) {
   return (
-    <Field label={label} help={help}>
-      {({ id, describedBy }) => (
+    <Field label={label} help={help} error={error}>
+      {({ id, describedBy, invalid }) => (
         <NumberInput
           id={id}
           describedBy={describedBy}
+          invalid={invalid}
           step={1}
           value={asNumber(value)}
           onChange={(next) => onChange(next === undefined ? null : Math.trunc(next))}

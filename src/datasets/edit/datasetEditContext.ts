@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
+import type { DatasetProblem } from '../model/datasetProblems';
 import type { ServerTraits } from '../../lib/getTraits';
 
 /** The dataset being edited. */
@@ -8,6 +9,10 @@ export interface DatasetEdit {
   readonly dataset: EditableDataset;
   /** As loaded. */
   readonly saved: EditableDataset;
+  /** Why it cannot be saved. */
+  readonly problems: readonly DatasetProblem[];
+  /** The one whose field is to be shown and focused; another object each time. */
+  readonly shownProblem: DatasetProblem | undefined;
   readonly change: (next: (dataset: EditableDataset) => EditableDataset) => void;
 }
 

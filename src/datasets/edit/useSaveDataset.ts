@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { saveDataset } from '../../api/datasets';
 import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
 import type { ServerTraits } from '../../lib/getTraits';
 import type { Datasource } from '../../lib/wire';
-import { useFetchCurrentDatasetMutation, useSaveDatasetMutation } from '../state/datasetsApi';
+import { readRefusedFields, type DatasetProblem } from '../model/datasetProblems';
+import { useFetchCurrentDatasetMutation } from '../state/datasetsApi';
+import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
-import { getErrorMessage } from '../../lib/getErrorMessage';
 
 /** The stage of saving; 'conflict' contains what somebody else saved in the meantime. */
 export type SaveStage =
   | { readonly at: 'editing' | 'confirm' | 'saving' }
   | { readonly at: 'conflict'; readonly theirs: EditableDataset }
-  | { readonly at: 'failed'; readonly message: string };
+  | { readonly at: 'failed'; readonly error: unknown };
 
 export interface SaveDataset {
   readonly stage: SaveStage;
@@ -23,11 +25,18 @@ export interface SaveDataset {
 export function useSaveDataset(
   api: ServerTraits['editDataset'],
   saved: EditableDataset,
-  onSaved: (datasource: Datasource) => void,
+  {
+    onSaved,
+    onRefused,
+  }: {
+    readonly onSaved: (datasource: Datasource) => void;
+    /** The server refuses what fields have. */
+    readonly onRefused: (dataset: EditableDataset, problems: readonly DatasetProblem[]) => void;
+  },
 ): SaveDataset {
   const [stage, setStage] = useState<SaveStage>({ at: 'editing' });
   const [fetchCurrent] = useFetchCurrentDatasetMutation();
-  const [saveToServer] = useSaveDatasetMutation();
+  const client = useClient();
 
   const save = async (dataset: EditableDataset, overwrite = false) => {
     setStage({ at: 'saving' });
@@ -38,12 +47,14 @@ export function useSaveDataset(
         return;
       }
     }
-    const { data, error } = await saveToServer({ api, dataset });
-    if (data) {
+    try {
+      const datasource = await saveDataset(client, api, dataset);
       toast.success(`${t('The dataset has been saved')}.`);
-      onSaved(data);
-    } else {
-      setStage({ at: 'failed', message: getErrorMessage(error) });
+      onSaved(datasource);
+    } catch (error) {
+      const refused = readRefusedFields(error, dataset);
+      setStage(refused.length > 0 ? { at: 'editing' } : { at: 'failed', error });
+      if (refused.length > 0) onRefused(dataset, refused);
     }
   };
   return { stage, setStage, save };

@@ -6,6 +6,8 @@ import { addItem, getItemName, removeItem, setFields, setItem, syncColumns } fro
 import { createEditableDataset } from '../dataset.fixture';
 
 const source = (name: string, type: string, isDttm = false): SourceColumn => ({ name, type, isDttm, fields: {} });
+const getMessages = (...datasets: Parameters<typeof validateDataset>) =>
+  validateDataset(...datasets).map(({ message }) => message);
 const names = (dataset: ReturnType<typeof createEditableDataset>) =>
   dataset.columns.map((item) => getItemName('columns', item));
 
@@ -15,7 +17,7 @@ describe('editDataset', () => {
     const second = addItem(first.dataset, 'columns');
     expect(names(second.dataset)).toEqual(['<new column> 2', '<new column>', 'ds', 'state', 'twice']);
     expect(second.key).not.toBe(first.key);
-    expect(validateDataset(second.dataset, createEditableDataset())).toEqual([
+    expect(getMessages(second.dataset, createEditableDataset())).toEqual([
       'Calculated column [<new column> 2] requires an expression',
       'Calculated column [<new column>] requires an expression',
     ]);
@@ -78,7 +80,7 @@ describe('validateDataset', () => {
     ['extra that is a list', setFields(dataset, { extra: '[]' }), ['Extra must be a JSON object']],
     ['extra that was emptied', setFields(dataset, { extra: null }), []],
   ] as const)('finds errors of %s', (_what, edited, errors) => {
-    expect(validateDataset(edited, dataset)).toEqual(errors);
+    expect(getMessages(edited, dataset)).toEqual(errors);
   });
 
   it('finds duplicate metrics, and ignores extra that was invalid before', () => {
@@ -86,10 +88,18 @@ describe('validateDataset', () => {
       { metric_name: 'a', expression: '1' },
       { metric_name: 'a', expression: '2' },
     ];
-    expect(validateDataset(createEditableDataset({ metrics }), dataset)).toEqual(['Metric name [a] is duplicated']);
+    const message = 'Metric name [a] is duplicated';
+    expect(getMessages(createEditableDataset({ metrics }), dataset)).toEqual([message, message]);
     expect(
-      validateDataset(createEditableDataset({ extra: 'no JSON' }), createEditableDataset({ extra: 'no JSON' })),
+      getMessages(createEditableDataset({ extra: 'no JSON' }), createEditableDataset({ extra: 'no JSON' })),
     ).toEqual([]);
+  });
+
+  it('is at the item that was renamed to the name of another', () => {
+    const edited = rename('columns', 'id:3', 'column_name', 'ds');
+    expect(validateDataset(edited, dataset)).toMatchObject([
+      { list: 'columns', field: 'column_name', item: { key: 'id:3' } },
+    ]);
   });
 });
 

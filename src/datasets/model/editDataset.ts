@@ -4,8 +4,10 @@ import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 
 export type ItemList = 'columns' | 'metrics';
 
+export const getNameField = (list: ItemList) => (list === 'columns' ? 'column_name' : 'metric_name');
+
 export function getItemName(list: ItemList, item: DatasetItem): string {
-  return asString(item.fields[list === 'columns' ? 'column_name' : 'metric_name']);
+  return asString(item.fields[getNameField(list)]);
 }
 
 export function setFields(dataset: EditableDataset, change: UnknownRecord): EditableDataset {

@@ -1,18 +1,9 @@
-import type { EditableDataset } from '../../api/editableDataset';
+import type { DatasetItem, EditableDataset } from '../../api/editableDataset';
 import { parseJson } from '../../lib/losslessJson';
 import { asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { getItemName, type ItemList } from './editDataset';
-
-function findDuplicates(names: readonly string[]): string[] {
-  const seenNames = new Set<string>();
-  const duplicates = new Set<string>();
-  for (const name of names) {
-    if (seenNames.has(name)) duplicates.add(name);
-    seenNames.add(name);
-  }
-  return [...duplicates];
-}
+import type { DatasetProblem } from './datasetProblems';
+import { getItemName, getNameField, type ItemList } from './editDataset';
 
 /** Empty, or a JSON object, as the server requires. */
 function isObjectText(text: unknown): boolean {
@@ -24,22 +15,48 @@ function isObjectText(text: unknown): boolean {
   }
 }
 
-/** Error messages that prevent saving. JSON fields that were invalid before editing are ignored. */
-export function validateDataset(dataset: EditableDataset, saved: EditableDataset): readonly string[] {
-  const names = (list: ItemList) => dataset[list].map((item) => getItemName(list, item));
-  const hasUnnamed = (list: ItemList) => names(list).some((name) => name.trim() === '');
-  const isInvalidText = (field: string) =>
-    dataset.fields[field] !== saved.fields[field] && !isObjectText(dataset.fields[field]);
+/** Names that several items have; at fault are those that were added or renamed, where there are any. */
+function findDuplicates(list: ItemList, dataset: EditableDataset, saved: EditableDataset): DatasetProblem[] {
+  const savedNames = new Map(saved[list].map((item) => [item.key, getItemName(list, item)]));
+  const byName = new Map<string, DatasetItem[]>();
+  for (const item of dataset[list]) {
+    const name = getItemName(list, item);
+    byName.set(name, [...(byName.get(name) ?? []), item]);
+  }
+  return [...byName].flatMap(([name, items]) => {
+    if (items.length < 2) return [];
+    const changed = items.filter(({ key }) => savedNames.get(key) !== name);
+    const message =
+      list === 'columns' ? t('Column name [%s] is duplicated', name) : t('Metric name [%s] is duplicated', name);
+    return (changed.length > 0 ? changed : items).map((item) => ({ message, list, item, field: getNameField(list) }));
+  });
+}
+
+/** What prevents saving. JSON fields that were invalid before editing are ignored. */
+export function validateDataset(dataset: EditableDataset, saved: EditableDataset): readonly DatasetProblem[] {
+  const unnamed = (list: ItemList, message: string): DatasetProblem[] =>
+    dataset[list]
+      .filter((item) => getItemName(list, item).trim() === '')
+      .map((item) => ({ message, list, item, field: getNameField(list) }));
+  const invalidText = (field: string, message: string): DatasetProblem[] =>
+    dataset.fields[field] === saved.fields[field] || isObjectText(dataset.fields[field]) ? [] : [{ message, field }];
   return [
-    ...findDuplicates(names('columns')).map((name) => t('Column name [%s] is duplicated', name)),
-    ...findDuplicates(names('metrics')).map((name) => t('Metric name [%s] is duplicated', name)),
+    ...findDuplicates('columns', dataset, saved),
+    ...findDuplicates('metrics', dataset, saved),
     ...dataset.columns
       .filter(({ calculated, fields }) => calculated && asString(fields['expression']).trim() === '')
-      .map((item) => t('Calculated column [%s] requires an expression', getItemName('columns', item))),
-    ...(hasUnnamed('columns') ? [t('A column has no name')] : []),
-    ...(hasUnnamed('metrics') ? [t('A metric has no name')] : []),
-    ...(asString(dataset.fields['table_name']).trim() === '' ? [t('The dataset has no name')] : []),
-    ...(isInvalidText('extra') ? [t('Extra must be a JSON object')] : []),
-    ...(isInvalidText('template_params') ? [t('Template parameters must be a JSON object')] : []),
+      .map((item) => ({
+        message: t('Calculated column [%s] requires an expression', getItemName('columns', item)),
+        list: 'columns' as const,
+        item,
+        field: 'expression',
+      })),
+    ...unnamed('columns', t('A column has no name')),
+    ...unnamed('metrics', t('A metric has no name')),
+    ...(asString(dataset.fields['table_name']).trim() === ''
+      ? [{ message: t('The dataset has no name'), field: 'table_name' }]
+      : []),
+    ...invalidText('extra', t('Extra must be a JSON object')),
+    ...invalidText('template_params', t('Template parameters must be a JSON object')),
   ];
 }

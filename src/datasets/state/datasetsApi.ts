@@ -5,7 +5,6 @@ import {
   fetchSourceColumns,
   listDatasetCharts,
   listDatasets,
-  saveDataset,
   type DatasetChart,
   type DatasetListItem,
   type DatasetListQuery,
@@ -47,9 +46,6 @@ export const datasetsApi = exploreApi.injectEndpoints({
     fetchCurrentDataset: build.mutation<EditableDataset, DatasetQueryArgs>({
       queryFn: ({ api, id }, { extra }) => toQueryFnResult(fetchEditableDataset(getClient(extra), api, id)),
     }),
-    saveDataset: build.mutation<Datasource, { readonly api: DatasetApi; readonly dataset: EditableDataset }>({
-      queryFn: ({ api, dataset }, { extra }) => toQueryFnResult(saveDataset(getClient(extra), api, dataset)),
-    }),
     sourceColumns: build.mutation<readonly SourceColumn[], Parameters<typeof fetchSourceColumns>[1]>({
       queryFn: (source, { extra }) => toQueryFnResult(fetchSourceColumns(getClient(extra), source)),
     }),
@@ -85,7 +81,6 @@ export const {
   useLazyDatasourceQuery,
   useEditableDatasetQuery,
   useFetchCurrentDatasetMutation,
-  useSaveDatasetMutation,
   useSourceColumnsMutation,
   useDatasetChartsQuery,
   useDatabasesQuery,

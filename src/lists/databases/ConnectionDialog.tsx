@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import { DATABASES_PATH, deleteSshTunnel, fetchConnection } from '../../api/databaseConnections';
+import { asApiError } from '../../api/client/ApiError';
+import { DATABASES_PATH, deleteSshTunnel, fetchConnection, testConnection } from '../../api/databaseConnections';
 import { updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
@@ -28,6 +29,7 @@ import {
   type ConnectionValues,
 } from './model/connectionValues';
 import { isReadableExtra } from './model/extraSettings';
+import { getUriMessage, toUriError } from './model/uriError';
 import { ParameterInputs } from './ParameterInputs';
 import { SshTunnelInputs } from './SshTunnelInputs';
 import { TestResult } from './TestResult';
@@ -63,7 +65,31 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
   const isByParameters = method === 'dynamic_form';
   const isReadOnly = connection?.is_managed_externally === true;
 
-  const testNow = (): void => void runTest(() => toTestBody(connectable, method, readValues()));
+  const toBody = () => toTestBody(connectable, method, readValues());
+  // With a tunnel either may be at fault.
+  const isByUriAlone = (values: ConnectionValues): boolean => !isByParameters && !values.hasSshTunnel;
+
+  const testNow = async (): Promise<void> => {
+    const failure = await runTest(toBody);
+    const values = readValues();
+    if (!failure || !isByUriAlone(values)) return;
+    const message = getUriMessage(toUriError(failure, values.sqlalchemy_uri));
+    if (message === undefined) return;
+    resetTest();
+    form.setFields([{ name: 'sqlalchemy_uri', errors: [message] }]);
+    form.focusField('sqlalchemy_uri');
+  };
+
+  /** Why the server could not connect: its refusal to save does not say. */
+  const explain = async (error: unknown, { sqlalchemy_uri: uri }: ConnectionValues): Promise<unknown> => {
+    const refusal = asApiError(error);
+    const atUri = toUriError(refusal, uri);
+    if (atUri === refusal || atUri.errorType !== undefined) return atUri;
+    return testConnection(client, toBody()).then(
+      () => error,
+      (failure: unknown) => toUriError(asApiError(failure), uri),
+    );
+  };
 
   const save = async (formValues: ConnectionValues): Promise<unknown> => {
     const values = mergeValues(initial, formValues);
@@ -89,7 +115,7 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
       }
     } catch (error) {
       const request = readOAuth2Request(toRequestError(error));
-      if (!request) throw error;
+      if (!request) throw isByUriAlone(values) ? await explain(error, values) : error;
       setAuthorization(request);
       return false;
     }
@@ -113,7 +139,7 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
       footerStart={
         <>
           {onBack && <Button onClick={onBack}>{t('Back')}</Button>}
-          <Button disabled={test.state === 'running'} onClick={testNow}>
+          <Button disabled={test.state === 'running'} onClick={() => void testNow()}>
             {t('Test connection')}
           </Button>
         </>
@@ -173,7 +199,7 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
         <h3 className="database-advanced">{t('Advanced')}</h3>
         <AdvancedSettings information={information} traits={traits} invalidFields={invalidFields} />
       </fieldset>
-      <TestResult test={test} onRetry={testNow} />
+      <TestResult test={test} onRetry={() => void testNow()} />
     </FormDialog>
   );
 }

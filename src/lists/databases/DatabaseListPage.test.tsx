@@ -269,6 +269,45 @@ describe('DatabaseListPage', () => {
     });
   }, 40_000);
 
+  it.each([
+    // 2.1.3 calls an unknown driver by a class of its own.
+    ['Finish', 'Could not load database driver: BaseEngineSpec', 'Could not load database driver: foo'],
+    ['Finish', 'Could not load database driver for: foo', 'Could not load database driver for: foo'],
+    ['Test connection', 'Could not load database driver: BaseEngineSpec', 'Could not load database driver: foo'],
+  ])(
+    'marks the URI with what the server has against it: %s, %s',
+    async (button, detail, text) => {
+      const { user } = renderPage({
+        'PUT /api/v1/database/1': () => new ErrorResponse(422, { message: 'Database could not be updated.' }),
+        'POST /api/v1/database/test_connection/': () =>
+          new ErrorResponse(422, { errors: [error('GENERIC_COMMAND_ERROR', detail, {})] }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'examples' }));
+      const uri = await screen.findByLabelText('SQLAlchemy URI', undefined, { timeout: 5000 });
+      await enter(user, uri, 'foo://u@h/d');
+      await user.click(screen.getByRole('button', { name: button }));
+      await screen.findByText(text);
+      await waitFor(() => expect(uri.getAttribute('aria-invalid')).toBe('true'));
+      await waitFor(() => expect(document.activeElement).toBe(uri));
+      expect(uri).toHaveProperty('value', 'foo://u@h/d');
+      expect(screen.queryByText(/ERROR|could not be updated/)).toBeNull();
+    },
+    40_000,
+  );
+
+  it('leaves the URI alone where the server connects by it, and refuses something else', async () => {
+    const { user, sent } = renderPage({
+      'PUT /api/v1/database/1': () => new ErrorResponse(422, { message: 'Database could not be updated.' }),
+      'POST /api/v1/database/test_connection/': () => ({ message: 'OK' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'examples' }));
+    const uri = await screen.findByLabelText('SQLAlchemy URI', undefined, { timeout: 5000 });
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await screen.findByText('Database could not be updated.');
+    expect(sent('POST /api/v1/database/test_connection/')).toHaveLength(1);
+    expect(uri.getAttribute('aria-invalid')).not.toBe('true');
+  }, 40_000);
+
   it('shows a database that is managed elsewhere, but saves nothing', async () => {
     const { user } = renderPage({
       'GET /api/v1/database/1/connection': () => ({ result: { ...connection, is_managed_externally: true } }),

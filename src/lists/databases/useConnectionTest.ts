@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { testConnection } from '../../api/databaseConnections';
-import { isAborted } from '../../api/client/ApiError';
+import { asApiError, isAborted, type ApiError } from '../../api/client/ApiError';
 import { readOAuth2Request, type OAuth2Request } from '../../chart/errors/oauth2Request';
 import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
@@ -13,8 +13,8 @@ export type ConnectionTest =
 /** Whether the server can reach the database of a form. */
 export function useConnectionTest(): {
   readonly test: ConnectionTest;
-  /** `toBody` may throw. */
-  readonly run: (toBody: () => object) => Promise<void>;
+  /** `toBody` may throw. Resolves to why the test failed. */
+  readonly run: (toBody: () => object) => Promise<ApiError | undefined>;
   readonly reset: () => void;
 } {
   const client = useClient();
@@ -31,11 +31,13 @@ export function useConnectionTest(): {
         try {
           await testConnection(client, toBody(), signal);
           setTest({ state: 'passed' });
+          return undefined;
         } catch (error) {
-          if (isAborted(error)) return;
+          if (isAborted(error)) return undefined;
           const failure = toRequestError(error);
           const request = readOAuth2Request(failure);
           setTest(request ? { state: 'unauthorized', request } : { state: 'failed', message: failure.message });
+          return asApiError(error);
         }
       },
       [client],

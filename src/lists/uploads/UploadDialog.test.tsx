@@ -2,11 +2,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../api/client/fakeServer';
+import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { renderInList } from '../forms/renderInList.fixture';
 import { UploadDialog } from './UploadDialog';
 
+// jsdom's XMLHttpRequest would look for a server.
+vi.mock('../../api/client/uploadSend', () => ({
+  createUploadSend: () => (path: string, init: RequestInit) => fetch(path, init),
+}));
 // The plain field is enough.
 vi.mock('../../ui/code/CodeMirrorEditor', () => ({}));
 
@@ -105,4 +109,26 @@ it('opens the closed settings where a field in them is wrong, and names it as it
   await waitFor(() => expect(settings?.open).toBe(true));
   expect(types.getAttribute('aria-invalid')).toBe('true');
   expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+it('marks the name of a table that exists already, and keeps what was entered', async () => {
+  const message =
+    "Table already exists. You can change your 'if table already exists' strategy to append or replace or provide a different Table Name to use.";
+  fakeServer({
+    'GET /api/v1/database/': () => ({ count: 1, result: [{ id: 1, database_name: 'examples' }] }),
+    'GET /api/v1/database/1/schemas/': () => ({ result: ['public'] }),
+    'POST /api/v1/database/1/upload/': () =>
+      new ErrorResponse(422, { errors: [{ message, error_type: 'GENERIC_COMMAND_ERROR', level: 'warning' }] }),
+  });
+  renderInList(<UploadDialog onClose={vi.fn()} />, bootstrap);
+  await screen.findByText('Select file');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  await userEvent.upload(input, new File(['a,b\n1,2\n'], 'sales.csv', { type: 'text/csv' }));
+  const name = await screen.findByRole('textbox', { name: 'Table name' });
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await screen.findByText(message);
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(name).toHaveProperty('value', 'sales');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
 });

@@ -1,7 +1,9 @@
 import { Form } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { asApiError } from '../../api/client/ApiError';
 import type { ByteProgress } from '../../api/client/uploadSend';
 import { getUploadAbility, type UploadAbility } from '../../api/session/uploadAbility';
+import { toUploadError } from '../../api/uploadErrors';
 import {
   fetchUploadDatabases,
   findUploadedDataset,
@@ -126,7 +128,7 @@ function UploadForm({
       await (ability.api === 'rest' ? uploadByRest : uploadByForm)(client, upload, { signal, onProgress });
     } catch (error) {
       const broken = getBrokenTransferText(error, isWhole);
-      throw broken === undefined ? error : new Error(broken, { cause: error });
+      throw broken === undefined ? toUploadError(asApiError(error)) : new Error(broken, { cause: error });
     } finally {
       setProgress(undefined);
     }

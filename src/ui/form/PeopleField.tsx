@@ -9,6 +9,8 @@ export interface PeopleFieldProps {
   readonly placeholder?: string;
   /** Why the search failed: shown in place of what was found before. */
   readonly error?: string | undefined;
+  /** What is wrong with the value. */
+  readonly problem?: string | undefined;
   readonly value: readonly NamedPerson[];
   readonly onChange: (value: readonly NamedPerson[]) => void;
   readonly search: string;
@@ -20,16 +22,17 @@ export interface PeopleFieldProps {
 
 /** A multiple select of users, searched on the server. */
 export function PeopleField(props: PeopleFieldProps) {
-  const { label, help, placeholder, error, value, onChange, search, onSearch, isLoading } = props;
+  const { label, help, placeholder, error, problem, value, onChange, search, onSearch, isLoading } = props;
   const found = error === undefined ? props.found : [];
   const people = [...value, ...found.filter(({ id }) => !value.some((selected) => selected.id === id))];
   return (
-    <Field label={label} help={help}>
-      {({ id, labelledBy, describedBy }) => (
+    <Field label={label} help={help} error={problem}>
+      {({ id, labelledBy, describedBy, invalid }) => (
         <Select
           id={id}
           labelledBy={labelledBy}
           describedBy={describedBy}
+          invalid={invalid}
           multi
           loading={isLoading}
           placeholder={placeholder}

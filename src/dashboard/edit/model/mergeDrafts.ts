@@ -60,13 +60,16 @@ const FIELDS = {
   certification_details: () => t('Certification details'),
 } as const;
 
+/** Only servers name them in errors. */
+const OTHER_FIELDS = { json_metadata: () => t('JSON metadata'), owners: () => t('Owners'), roles: () => t('Roles') };
+
 /** As it is compared, and shown to the user: a theme by its name and id, since names are not unique. */
 export function toFieldText(value: DashboardDraft[keyof typeof FIELDS]): string | null {
   return typeof value === 'object' && value ? `${value.theme_name} (#${String(value.id)})` : value;
 }
 
 export function getFieldLabel(key: string): string {
-  return Object.entries(FIELDS).find(([name]) => name === key)?.[1]() ?? key;
+  return Object.entries({ ...FIELDS, ...OTHER_FIELDS }).find(([name]) => name === key)?.[1]() ?? key;
 }
 
 function describePathFor(drafts: readonly DashboardDraft[], charts: ChartNames): Merging['describePath'] {

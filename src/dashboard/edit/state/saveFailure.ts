@@ -1,5 +1,6 @@
 import type { ApiError } from '../../../api/client/ApiError';
 import { t } from '../../../lib/t';
+import { getFieldLabel } from '../model/mergeDrafts';
 
 export interface FailedSave {
   readonly kind: 'failed';
@@ -12,11 +13,14 @@ export function failedSave(message: string, advice = ''): FailedSave {
   return { kind: 'failed', message, advice };
 }
 
+/** A message of the server, with its names of fields as the properties have them. */
+const nameFields = (detail: string): string => detail.replace(/^\w+(?=: )/gm, (field) => getFieldLabel(field));
+
 function getMessage({ status, detail }: ApiError): string {
   if (status === 403) return t('You do not have permission to edit this dashboard');
   return detail === ''
     ? t('Sorry, an unknown error occurred')
-    : t('Sorry, there was an error saving this dashboard: %s', detail);
+    : t('Sorry, there was an error saving this dashboard: %s', nameFields(detail));
 }
 
 function getAdvice({ kind, status }: ApiError): string {
