@@ -74,15 +74,28 @@ test('offline, applied filters leave the charts in sight, and all of them are dr
   const failure = page.getByRole('listitem').filter({ hasText: 'permalink. Network error.' });
   await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
 
+  // A chart's menu opens its dialogs: they say what cannot be fetched, and fetch it later.
+  const menu = holder.getByRole('button', { name: /^More Options/ });
+  const dialog = page.getByRole('dialog');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'View query' }).click();
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  // The banner's button returns the focus when the banner disappears with it.
   requests.clear();
+  await page.locator('.connection-banner').getByRole('button', { name: 'Retry' }).focus();
   await context.setOffline(false);
   await expect(banner(page)).toHaveCount(0);
+  await expect(menu).toBeFocused();
   await expect(failures).toHaveCount(0);
   await requests.idle();
   expect(requests.charts().length).toBeGreaterThanOrEqual(6);
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Copied to clipboard!')).toBeVisible();
   await expect(failure).toHaveCount(0);
+  await expect(menu).toBeFocused();
 });
 
 test('offline, a menu whose code has not been loaded offers a retry, and the page stays', async ({
@@ -96,11 +109,21 @@ test('offline, a menu whose code has not been loaded offers a retry, and the pag
   });
   await login(page);
   await openDashboard(page, requests, FILTERS);
+  // Loads what keeps the focus.
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Edit dashboard' }).click();
   const retry = page.locator('.v-load-failure').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(charts(page)).toHaveCount(6);
+  // The focus does not go with the message that is closed.
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await search.press('Enter');
+  const failedSearch = page.locator('.v-load-failure.is-dialog');
+  await failedSearch.getByRole('button', { name: 'Close' }).click();
+  await expect(failedSearch).toHaveCount(0);
+  await expect(search).toBeFocused();
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
   await expect(retry).toHaveCount(0);

@@ -4,7 +4,6 @@ import { Connection } from '../store/connection';
 import { useService } from '../store/hooks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/icons';
-import { returnFocus } from '../ui/returnFocus';
 import { toast } from '../ui/toast';
 import './connectionBanner.css';
 
@@ -35,7 +34,7 @@ export function ConnectionBanner() {
   return (
     <div role="status" className="connection">
       {!isOnline && (
-        <div ref={returnFocus} className="connection-banner">
+        <div className="connection-banner">
           <Icon name="warning" />
           <span>
             {status === 'offline'

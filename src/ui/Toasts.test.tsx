@@ -52,28 +52,4 @@ describe('Toasts', () => {
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.queryByText('Saved')).toBeNull();
   });
-
-  it.each(['Retry', 'Close'])('returns the focus to where it was before %s was pressed', async (name) => {
-    render(
-      <main id="main" tabIndex={-1}>
-        <button type="button">Share</button>
-        <Toasts />
-      </main>,
-    );
-    const share = screen.getByRole('button', { name: 'Share' });
-    await userEvent.click(share);
-    const onRetry = vi.fn();
-    act(() => void toast.danger('Not shared', onRetry));
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(screen.queryByText('Not shared')).toBeNull();
-    expect(onRetry).toHaveBeenCalledTimes(name === 'Retry' ? 1 : 0);
-    expect(document.activeElement).toBe(share);
-
-    // What had it is no longer there: the page itself.
-    act(() => void toast.danger('Not shared', onRetry));
-    await userEvent.tab();
-    share.remove();
-    await userEvent.click(screen.getByRole('button', { name }));
-    expect(document.activeElement?.id).toBe('main');
-  });
 });

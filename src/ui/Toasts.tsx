@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../lib/t';
 import { Button, IconButton } from './Button';
 import { Icon, type IconName } from './icons';
-import { returnFocus } from './returnFocus';
 import { currentToasts, dismissToast, subscribeToasts, type ToastKind, type ToastMessage } from './toast';
 
 const ICONS: Readonly<Record<ToastKind, IconName>> = {
@@ -23,7 +22,7 @@ function Toast({ id, kind, text, action }: ToastMessage) {
     return () => clearTimeout(timer);
   }, [id, kind, isTimed]);
   return (
-    <li ref={returnFocus} className={`v-toast v-toast-${kind}`}>
+    <li className={`v-toast v-toast-${kind}`}>
       <Icon name={ICONS[kind]} />
       <span className="v-toast-text">{text}</span>
       {action && (

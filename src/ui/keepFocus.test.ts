@@ -104,6 +104,22 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it.each([
+    ['where it was before a toast', true, 'b'],
+    ['to the page, where that is gone too', false, 'main'],
+  ])('goes back %s', async (_, isThere, next) => {
+    get('b').focus();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<ul><li class="v-toast"><button>Retry</button><button>Close</button></li></ul>',
+    );
+    get('Retry').focus();
+    get('Close').focus();
+    if (!isThere) get('b').remove();
+    document.querySelector('.v-toast')?.remove();
+    expect(await focused()).toBe(next);
+  });
+
   it('scrolls to it for the keyboard alone', async () => {
     const isVisible = vi.spyOn(Element.prototype, 'matches');
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
