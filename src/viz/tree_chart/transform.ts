@@ -87,7 +87,9 @@ export function treeOption(
   const isRadial = controls.layout === 'radial';
   const isHorizontal = controls.orient === 'LR' || controls.orient === 'RL';
   const hasSideLabels = isSideways && isHorizontal && !isRadial;
-  const marginX = hasSideLabels ? margin(width) : 0.12 * width;
+  // Around a circle labels are in all directions.
+  const share = isRadial ? 0.18 : 0.12;
+  const marginX = hasSideLabels ? margin(width) : share * width;
   const labelWidth = 0.3 * width;
   const leafWidth = hasSideLabels
     ? Math.min(labelWidth, marginX - controls.symbolSize / 2 - FONT_SIZE / 2)
@@ -121,8 +123,8 @@ export function treeOption(
         animationDurationUpdate: 300,
         left: marginX,
         right: marginX,
-        top: '12%',
-        bottom: '12%',
+        top: `${String(100 * share)}%`,
+        bottom: `${String(100 * share)}%`,
         layout: controls.layout,
         orient: controls.orient,
         symbol: controls.symbol,
