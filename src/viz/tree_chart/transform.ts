@@ -52,6 +52,18 @@ export function listNodes(trees: readonly HierarchyNode[]): readonly HierarchyNo
   return nodes;
 }
 
+/** The most labels that are measured: those with the most letters. */
+const MOST_MEASURED = 200;
+
+/** Pixels, at least about. */
+function widestLabel(nodes: readonly HierarchyNode[], theme: VizTheme): number {
+  const labels = nodes.map(({ label }) => label.slice(0, LONGEST_LABEL));
+  return labels
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_MEASURED)
+    .reduce((most, label) => Math.max(most, textWidth(label, FONT_SIZE, theme.fontFamily)), 0);
+}
+
 export function treeOption(
   controls: Controls,
   { trees, metric }: TreeModel,
@@ -78,12 +90,8 @@ export function treeOption(
           },
         ];
 
-  const widest = nodes.reduce(
-    (most, { label }) => Math.max(most, textWidth(label.slice(0, LONGEST_LABEL), FONT_SIZE, theme.fontFamily)),
-    0,
-  );
   const isSideways = [controls.labelSide, controls.leafLabelSide].some((side) => side === 'left' || side === 'right');
-  const margin = (size: number) => Math.max(0.12 * size, Math.min(0.25 * size, widest + FONT_SIZE));
+  const margin = (size: number) => Math.max(0.12 * size, Math.min(0.25 * size, widestLabel(nodes, theme) + FONT_SIZE));
   const isRadial = controls.layout === 'radial';
   const isHorizontal = controls.orient === 'LR' || controls.orient === 'RL';
   const hasSideLabels = isSideways && isHorizontal && !isRadial;
@@ -120,7 +128,6 @@ export function treeOption(
         animation: true,
         animationThreshold: Number.MAX_SAFE_INTEGER,
         animationDuration: 0,
-        animationDurationUpdate: 300,
         left: marginX,
         right: marginX,
         top: `${String(100 * share)}%`,
