@@ -14,7 +14,8 @@ import type { VizDetails, VizExample } from '../src/viz/vizDetails';
  * example data), and the thumbnails that the embedded server has of its dashboards and charts, for the home page. Run it
  * (`npm run thumbnails`) when a type or the example content is added or looks different; the output is committed, because a
  * build has no browser. `-- --missing` draws only pictures of the gallery that are not there; with SUPERSET_URL, from the
- * charts of that server. `-- --demo` draws only the thumbnails, `-- --demo=SLUG,SLUG` only those of these dashboards.
+ * charts of that server. `-- --types=TYPE,TYPE` draws only the pictures of these types in the gallery, `-- --demo` only the
+ * thumbnails, `-- --demo=SLUG,SLUG` only those of these dashboards.
  */
 const VIZ = join(import.meta.dirname, '../src/viz');
 const DEMO = join(import.meta.dirname, '../mocks/content/thumbnails');
@@ -25,6 +26,7 @@ const QUALITY = 0.82;
 const DEMO_QUALITY = 0.75;
 const isMissingOnly = process.argv.includes('--missing');
 const demo = process.argv.find((argument) => argument.startsWith('--demo'));
+const types = process.argv.find((argument) => argument.startsWith('--types='))?.slice('--types='.length);
 const isRealServer = Boolean(process.env['SUPERSET_URL']);
 const demoCharts = new Set(demoContent.dashboards.flatMap(({ charts }) => charts));
 const isWanted = (slug: string): boolean =>
@@ -89,6 +91,7 @@ async function getPictures(viz_type: string): Promise<[file: string, controls: V
 async function drawGallery(page: Page, converterPage: Page): Promise<void> {
   for (const viz_type of readdirSync(VIZ)) {
     if (!existsSync(join(VIZ, viz_type, 'Chart.tsx'))) continue;
+    if (types !== undefined && !types.split(',').includes(viz_type)) continue;
     const pictures = await getPictures(viz_type);
     if (pictures.length === 0) continue;
     const id = await findChart(page, viz_type);
@@ -130,7 +133,7 @@ try {
   const converterPage = await browser.newPage();
   await login(page);
   if (demo === undefined) await drawGallery(page, converterPage);
-  if (!isMissingOnly) await drawDemo(page, converterPage);
+  if (!isMissingOnly && types === undefined) await drawDemo(page, converterPage);
 } finally {
   await browser.close();
   await frontEnd.stop();

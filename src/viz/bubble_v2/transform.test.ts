@@ -77,6 +77,15 @@ describe('buildOption', () => {
       ['-', '-'],
     ]);
   });
+  it('leaves space for a large bubble at the end of an axis, unless the user limits the axes', () => {
+    const grid = (changes: object) => asRecord(draw({ max_bubble_size: '100', show_legend: false, ...changes }).grid);
+    // 205 pixels wide, at the upper right of the plot.
+    expect(grid({ logXAxis: true, truncateXAxis: true })).toMatchObject({ left: 8, bottom: 8 });
+    expect(Number(grid({ logXAxis: true }).right)).toBeGreaterThan(80);
+    expect(Number(grid({ logXAxis: true }).top)).toBeGreaterThan(80);
+    expect(grid({ xAxisBounds: [0, 300] })).toMatchObject({ top: 14, right: 16 });
+    expect(grid({ max_bubble_size: '5' })).toMatchObject({ top: 14, right: 16 });
+  });
   it('shows every digit of the metrics', () => {
     const option = draw({ tooltipSizeFormat: ',d' });
     const tip: unknown = callFunction(asRecord(option.tooltip).formatter, { seriesIndex: 0, dataIndex: 0 });

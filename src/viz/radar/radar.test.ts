@@ -6,7 +6,6 @@ import { measureText } from '../shared/measureText';
 import { radarModel, roundEnd } from './radarModel';
 import { radarOption } from './radarOption';
 import { readControls } from './readControls';
-import { wrapName } from './wrapName';
 
 const rows = response([
   { name: 'a', count: 1384, price: 95.4 },
@@ -47,19 +46,6 @@ describe('radarModel', () => {
     [NaN, 0],
   ])('rounds the end %d to %d', (value, end) => {
     expect(roundEnd(value)).toBeCloseTo(end);
-  });
-});
-
-describe('wrapName', () => {
-  it.each([
-    ['AVG(quantity_ordered)', 21, 'AVG(quantity_ordered)'],
-    ['AVG(quantity_ordered)', 14, 'AVG(quantity_\nordered)'],
-    ['AVG(quantity_ordered)', 7, 'AVG(\nquanti…'],
-    ['Mean price of orders', 12, 'Mean price\nof orders'],
-    ['Pneumonoultramicroscopic', 7, 'Pneumo…'],
-    ['ends with_', 5, 'ends\nwith_'],
-  ])('%s in %d letters', (name, width, wrapped) => {
-    expect(wrapName(name, width, (text) => text.length)).toBe(wrapped);
   });
 });
 

@@ -5,7 +5,7 @@ import { textWidth } from '../shared/measureText';
 import { segmentLegend } from '../shared/partToWhole/segmentLegend';
 import type { VizTheme } from '../types';
 import { cutText } from '../shared/svg/cutText';
-import { wrapName } from './wrapName';
+import { wrapName } from '../shared/wrapName';
 import { RINGS, type RadarModel } from './radarModel';
 import type { Controls } from './readControls';
 

@@ -82,6 +82,16 @@ describe('sunburst', () => {
     expect(tip.textContent).toBe('2003 / <b>% of total25.00%% of parent37.50%count3sold3sold / count1');
   });
 
+  it('has a label in two lines where a ring is narrower than it and the segment is large enough', () => {
+    const wide = response([row(2003, 'Role-playing games', 99, 0), row(2003, 'Role-playing games of few', 1, 0)]);
+    const read = readControls(createFormData('sunburst_v2', { columns: ['year', 'name'], label_type: 'key_value' }));
+    const style = { theme: lightTheme, width: 400, height: 300, color: () => '#000000', selected: null };
+    const { option } = sunburstOption(read, sunburstModel(read, wide, undefined), style);
+    const { formatter } = asRecord(asRecord(asArray(option.series)[0]).label);
+    const labels = [0, 1, 2].map((at) => callFunction(formatter, { data: { at } }));
+    expect(labels).toEqual(['2003:\n100', expect.stringMatching(/^Role-\n.+…$/), 'Role-playing games of few: 1']);
+  });
+
   it.each([
     ['width', false, [0.3, 0.63, 0.96]],
     ['area', true, [0.96 / Math.sqrt(3), 0.96 * Math.sqrt(2 / 3), 0.96]],

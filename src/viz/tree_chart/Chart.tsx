@@ -9,6 +9,8 @@ import { NoResults } from '../shared/NoResults';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { ChartEvents } from '../shared/echarts/EChart';
 import type { VizProps } from '../types';
+import './firstDrawing';
+import './radialLabels';
 import { readControls } from './readControls';
 import { listNodes, treeModel, treeOption } from './transform';
 import { toggledIndex, treeDataPoints } from './treeDataPoints';

@@ -52,6 +52,18 @@ export function listNodes(trees: readonly HierarchyNode[]): readonly HierarchyNo
   return nodes;
 }
 
+/** The most labels that are measured: those with the most letters. */
+const MOST_MEASURED = 200;
+
+/** Pixels, at least about. */
+function widestLabel(nodes: readonly HierarchyNode[], theme: VizTheme): number {
+  const labels = nodes.map(({ label }) => label.slice(0, LONGEST_LABEL));
+  return labels
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_MEASURED)
+    .reduce((most, label) => Math.max(most, textWidth(label, FONT_SIZE, theme.fontFamily)), 0);
+}
+
 export function treeOption(
   controls: Controls,
   { trees, metric }: TreeModel,
@@ -78,16 +90,14 @@ export function treeOption(
           },
         ];
 
-  const widest = nodes.reduce(
-    (most, { label }) => Math.max(most, textWidth(label.slice(0, LONGEST_LABEL), FONT_SIZE, theme.fontFamily)),
-    0,
-  );
   const isSideways = [controls.labelSide, controls.leafLabelSide].some((side) => side === 'left' || side === 'right');
-  const margin = (size: number) => Math.max(0.12 * size, Math.min(0.25 * size, widest + FONT_SIZE));
+  const margin = (size: number) => Math.max(0.12 * size, Math.min(0.25 * size, widestLabel(nodes, theme) + FONT_SIZE));
   const isRadial = controls.layout === 'radial';
   const isHorizontal = controls.orient === 'LR' || controls.orient === 'RL';
   const hasSideLabels = isSideways && isHorizontal && !isRadial;
-  const marginX = hasSideLabels ? margin(width) : 0.12 * width;
+  // Around a circle labels are in all directions.
+  const share = isRadial ? 0.18 : 0.12;
+  const marginX = hasSideLabels ? margin(width) : share * width;
   const labelWidth = 0.3 * width;
   const leafWidth = hasSideLabels
     ? Math.min(labelWidth, marginX - controls.symbolSize / 2 - FONT_SIZE / 2)
@@ -118,11 +128,10 @@ export function treeOption(
         animation: true,
         animationThreshold: Number.MAX_SAFE_INTEGER,
         animationDuration: 0,
-        animationDurationUpdate: 300,
         left: marginX,
         right: marginX,
-        top: '12%',
-        bottom: '12%',
+        top: `${String(100 * share)}%`,
+        bottom: `${String(100 * share)}%`,
         layout: controls.layout,
         orient: controls.orient,
         symbol: controls.symbol,

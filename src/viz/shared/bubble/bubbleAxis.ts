@@ -11,7 +11,7 @@ function roundOff(value: number, round: (value: number) => number): number {
 }
 
 /** A logarithmic axis would end at powers of ten, and leave much of the chart empty. */
-function logBounds({ bounds }: BubbleAxis, values: readonly number[]): readonly (number | undefined)[] {
+export function logBounds({ bounds }: BubbleAxis, values: readonly number[]): readonly (number | undefined)[] {
   const positive = values.filter((value) => value > 0);
   const low = positive.reduce((least, value) => Math.min(least, value), Infinity);
   const high = positive.reduce((most, value) => Math.max(most, value), 0);

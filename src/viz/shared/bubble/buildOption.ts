@@ -9,6 +9,7 @@ import { legend } from '../echarts/legend';
 import { tooltipContent, tooltipOption } from '../echarts/tooltip';
 import { bubbleAxis } from './bubbleAxis';
 import { bubbleSize } from './bubbleSize';
+import { bubbleSpace } from './bubbleSpace';
 import type { Bubble, BubbleControls, BubbleSeries } from './types';
 
 export interface BubbleStyle {
@@ -81,14 +82,29 @@ export function buildOption(
     );
   // A bubble at the edge is drawn whole, unless the user limits the axes.
   const isClipped = [...x.bounds, ...y.bounds].some((bound) => bound !== undefined);
+  const { space } = key;
+  const { top, right, bottom, left } = isClipped
+    ? { top: 0, right: 0, bottom: 0, left: 0 }
+    : bubbleSpace(controls, bubbles, size, {
+        width: style.width - space.left - space.right,
+        height: style.height - space.top - space.bottom,
+      });
   // Zero and negative numbers have no place on a logarithmic axis.
   const isDrawn = (bubble: Bubble) => (!x.isLogarithmic || bubble.x > 0) && (!y.isLogarithmic || bubble.y > 0);
   return {
     ...baseOption(theme),
-    grid: gridOption(key.space, {
-      ...(x.margin === undefined ? {} : { bottom: x.margin }),
-      ...(y.margin === undefined ? {} : { left: y.margin }),
-    }),
+    grid: gridOption(
+      {
+        top: space.top + top,
+        right: space.right + right,
+        bottom: space.bottom + bottom,
+        left: space.left + left,
+      },
+      {
+        ...(x.margin === undefined ? {} : { bottom: x.margin }),
+        ...(y.margin === undefined ? {} : { left: y.margin }),
+      },
+    ),
     legend: { ...key.option, icon: 'circle' },
     tooltip: tooltipOption(theme, 'item', (params) => tooltip(params, series, metrics, style)),
     xAxis: axis('x', xMetric?.format),

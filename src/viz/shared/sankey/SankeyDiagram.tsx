@@ -10,6 +10,7 @@ import { InteractiveChart } from '../dataPoints/InteractiveChart';
 import { flowName } from '../flows/flows';
 import { NoResults } from '../NoResults';
 import { describeValues } from '../partToWhole/categories';
+import './rememberDimensions';
 import { sankeyOption, type SankeyModel } from './sankeyOption';
 
 register([SankeyChart, TooltipComponent, LabelLayout]);

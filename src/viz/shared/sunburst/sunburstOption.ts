@@ -4,8 +4,10 @@ import { asNumber, asRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { canvasText } from '../echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../echarts/tooltip';
+import { textWidth } from '../measureText';
 import { nodeLabel, pathKey, type TreeNode } from '../partToWhole/tree';
 import type { VizTheme } from '../../types';
+import { wrapName } from '../wrapName';
 import { segmentColors } from './segmentColors';
 import type { SunburstControls, SunburstModel } from './sunburstModel';
 
@@ -36,8 +38,11 @@ const OUTER = 0.96;
 const HOLE = 0.3;
 /** Between more segments than this the borders would hide the colours. */
 const MANY_SEGMENTS = 300;
-const LABEL_PADDING = 8;
+const LABEL_PADDING = 5;
 const SMALLEST_LABEL = 10;
+const FONT_SIZE = 12;
+/** Pixels of the arc that two lines of a label take. */
+const TWO_LINES = 2.4 * FONT_SIZE;
 
 /** The inner and outer radius of each ring, as shares of half the box. */
 export function ringRadii(count: number, hasEqualAreas: boolean): readonly (readonly [number, number])[] {
@@ -101,6 +106,15 @@ export function sunburstOption(
     r: percent(outer),
     label: { width: Math.max(SMALLEST_LABEL, (outer - inner) * half - LABEL_PADDING) },
   }));
+  const measure = (text: string) => textWidth(text, FONT_SIZE, theme.fontFamily);
+  const toLabel = (node: TreeNode): string => {
+    const label = canvasText(nodeLabel(controls.labelType, node));
+    const ring = node.path.length - 1;
+    const [inner = 0, outer = 0] = rings[ring] ?? [];
+    const arc = root.value > 0 ? (Math.PI * (inner + outer) * half * node.value) / root.value : 0;
+    const width = levels[ring]?.label.width;
+    return width !== undefined && arc >= TWO_LINES ? wrapName(label, width, measure) : label;
+  };
   const option = {
     animation: false,
     tooltip: tooltipOption(theme, 'item', (params) => {
@@ -124,10 +138,11 @@ export function sunburstOption(
           show: controls.showLabels,
           minAngle: controls.labelThreshold * 3.6,
           overflow: 'truncate',
+          fontSize: FONT_SIZE,
           fontFamily: theme.fontFamily,
           formatter: (params: unknown) => {
             const found = findNode(params);
-            return found ? canvasText(nodeLabel(controls.labelType, found.node)) : '';
+            return found ? toLabel(found.node) : '';
           },
         },
         emphasis: { focus: 'ancestor', label: { fontWeight: 'bold' } },

@@ -1,4 +1,4 @@
-import { cutText } from '../shared/svg/cutText';
+import { cutText } from './svg/cutText';
 
 /** After what a name may go on in a second line: `AVG(`, `quantity_`, a word. */
 const BREAKS = /[\s_(),./-]+/g;
