@@ -316,7 +316,7 @@ describe('saving a dashboard', () => {
     expect(await save(store)).toMatchObject({ kind: 'saved' });
   });
   it.each([
-    [400, 'Sorry, there was an error saving this dashboard: slug: Too long'],
+    [400, 'Sorry, there was an error saving this dashboard: URL slug: Too long'],
     [403, 'You do not have permission to edit this dashboard'],
     [404, 'Sorry, there was an error saving this dashboard: No'],
     [409, 'Sorry, there was an error saving this dashboard: No'],
