@@ -8,6 +8,8 @@ describe('wrapName', () => {
     ['AVG(quantity_ordered)', 7, 'AVG(\nquanti…'],
     ['Mean price of orders', 12, 'Mean price\nof orders'],
     ['Pneumonoultramicroscopic', 7, 'Pneumo…'],
+    ['Action: 1,057', 10, 'Action:\n1,057'],
+    ['a.b, c', 4, 'a.b,\nc'],
     ['ends with_', 5, 'ends\nwith_'],
   ])('%s in %d letters', (name, width, wrapped) => {
     expect(wrapName(name, width, (text) => text.length)).toBe(wrapped);

@@ -1,7 +1,7 @@
 import { cutText } from './svg/cutText';
 
-/** After what a name may go on in a second line: `AVG(`, `quantity_`, a word. */
-const BREAKS = /[\s_(),./-]+/g;
+/** After what a name may go on in a second line: `AVG(`, `quantity_`, a word; not within a number. */
+const BREAKS = /(?:[\s_()/-]|[,.](?!\d))+/g;
 
 /** The name in at most two lines of the width; the second one, or a first one that cannot be broken, is truncated. */
 export function wrapName(name: string, width: number, measure: (text: string) => number): string {
