@@ -19,6 +19,7 @@ import { useInjectApi } from '../../store/injectApi';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { FallbackLinks } from '../../ui/FallbackLinks';
 import { Tabs } from '../../ui/form/Tabs';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -57,10 +58,13 @@ function InjectedDatasetPage({ datasetId }: { readonly datasetId: string }) {
       {data ? (
         <Dataset dataset={data} onChanged={() => void refetch()} />
       ) : error && !isFetching ? (
-        <Alert title={t('There was an error fetching dataset')}>
-          <p>{getErrorMessage(error)}</p>
-          <Button onClick={() => void refetch()}>{t('Retry')}</Button>
-        </Alert>
+        <>
+          <Alert title={t('There was an error fetching dataset')}>
+            <p>{getErrorMessage(error)}</p>
+            <Button onClick={() => void refetch()}>{t('Retry')}</Button>
+          </Alert>
+          <FallbackLinks />
+        </>
       ) : (
         <Loading />
       )}

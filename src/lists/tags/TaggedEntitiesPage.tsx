@@ -9,6 +9,7 @@ import { useInjectApi } from '../../store/injectApi';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { FallbackLinks } from '../../ui/FallbackLinks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Loading } from '../../ui/Loading';
@@ -164,6 +165,7 @@ function InjectedPage({ id }: { readonly id: number | undefined }) {
           <Button onClick={() => void refetch()}>{t('Retry')}</Button>
         </Alert>
       )}
+      {(id === undefined || error) && <FallbackLinks />}
       {isFetching && !data && <Loading />}
       {data && !error && <Entities data={data} />}
       {isEditing && tag && (
