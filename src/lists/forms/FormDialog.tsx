@@ -159,7 +159,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       else onClose();
     } catch (thrown) {
       const named = getFieldErrors(asApiError(thrown), getFieldNames(form), serverNames);
-      const taken = unique && named.fields.length === 0 ? await findTakenFields(client, unique, values, thrown) : [];
+      // The server's sentence about such a field may call it otherwise than the form does.
+      const mayBeTaken = unique && named.fields.every(({ name }) => own(unique.messages, name) !== undefined);
+      const taken = mayBeTaken ? await findTakenFields(client, unique, values, thrown) : [];
       const isWhole = named.isWhole || taken.length > 0;
       const fields = [...named.fields, ...taken];
       form.setFields(fields);
