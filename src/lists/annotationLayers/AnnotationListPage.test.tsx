@@ -76,7 +76,7 @@ describe('AnnotationListPage', () => {
     renderPage('/annotationlayer/3/annotation');
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
     expect(screen.getByRole('alert').textContent).toContain('fetching annotation layers: Not found');
-    expect(screen.getByRole('navigation', { name: 'Other pages' })).toBeTruthy();
+    expect(await screen.findByRole('navigation', { name: 'Other pages' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/annotationlayer/list/');
   });
 

@@ -19,7 +19,6 @@ import { useInjectApi } from '../../store/injectApi';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { FallbackLinks } from '../../ui/FallbackLinks';
 import { Tabs } from '../../ui/form/Tabs';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -30,6 +29,7 @@ import { WindowedTable } from '../resource/WindowedTable';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { getExploreUrl } from './datasetRow';
 import './datasets.css';
+import { OtherPages } from '../resource/OtherPages';
 
 const EditDatasetDialog = lazyComponent(() =>
   import('../../datasets/EditDatasetDialog').then((m) => m.EditDatasetDialog),
@@ -63,7 +63,7 @@ function InjectedDatasetPage({ datasetId }: { readonly datasetId: string }) {
             <p>{getErrorMessage(error)}</p>
             <Button onClick={() => void refetch()}>{t('Retry')}</Button>
           </Alert>
-          <FallbackLinks />
+          <OtherPages />
         </>
       ) : (
         <Loading />

@@ -1,9 +1,9 @@
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { FallbackLinks } from '../../ui/FallbackLinks';
 import { PageLink } from '../../ui/PageLink';
 import { useDocumentTitle } from '../useDocumentTitle';
+import { OtherPages } from './OtherPages';
 
 interface ParentFailureProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export function ParentFailure({ title, message, backHref, onRetry }: ParentFailu
       <Alert title={message}>
         <Button onClick={onRetry}>{t('Retry')}</Button>
       </Alert>
-      <FallbackLinks />
+      <OtherPages />
     </div>
   );
 }

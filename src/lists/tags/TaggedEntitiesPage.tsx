@@ -9,7 +9,6 @@ import { useInjectApi } from '../../store/injectApi';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { FallbackLinks } from '../../ui/FallbackLinks';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Loading } from '../../ui/Loading';
@@ -29,6 +28,7 @@ import { TAG_PATH } from './tagRow';
 import type { TaggedEntity } from './taggedEntities';
 import './tags.css';
 import { useTagWithEntitiesQuery, type TagWithEntities } from './tagsApi';
+import { OtherPages } from '../resource/OtherPages';
 
 const TagDialog = lazyComponent(() => import('./TagDialog').then((m) => m.TagDialog));
 
@@ -165,7 +165,7 @@ function InjectedPage({ id }: { readonly id: number | undefined }) {
           <Button onClick={() => void refetch()}>{t('Retry')}</Button>
         </Alert>
       )}
-      {(id === undefined || error) && <FallbackLinks />}
+      {(id === undefined || error) && <OtherPages />}
       {isFetching && !data && <Loading />}
       {data && !error && <Entities data={data} />}
       {isEditing && tag && (
