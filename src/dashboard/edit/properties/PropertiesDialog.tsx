@@ -56,7 +56,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
     categoricalSchemes().some(({ id }) => id === scheme);
   const canApply = settings && isValidScheme && !Object.values(getNameErrors(typed)).some(Boolean);
   const apply = (): void => {
-    if (!canApply || !settings) return;
+    if (!canApply) return;
     dispatch(changeDraft((current) => withProperties(current, typed, settings)));
     toast.success(t('Dashboard properties updated'));
     onClose();
