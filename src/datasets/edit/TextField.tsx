@@ -62,7 +62,7 @@ export function NumberField({ label, value, onChange, help, error }: NumberField
           invalid={invalid}
           step={1}
           value={asNumber(value)}
-          onChange={(next) => onChange(next === undefined ? null : Math.trunc(next))}
+          onChange={(next) => onChange(next ?? null)}
         />
       )}
     </Field>

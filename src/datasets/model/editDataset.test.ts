@@ -63,6 +63,7 @@ describe('syncColumns', () => {
 });
 
 describe('validateDataset', () => {
+  const NO_SECONDS = 'Cache timeout: A whole number of seconds is expected.';
   const dataset = createEditableDataset();
   const rename = (list: 'columns' | 'metrics', key: string, field: string, name: string) =>
     setItem(dataset, list, key, (fields) => ({ ...fields, [field]: name }));
@@ -79,6 +80,13 @@ describe('validateDataset', () => {
     ['extra that is no JSON', setFields(dataset, { extra: '{' }), ['Extra must be a JSON object']],
     ['extra that is a list', setFields(dataset, { extra: '[]' }), ['Extra must be a JSON object']],
     ['extra that was emptied', setFields(dataset, { extra: null }), []],
+    ['parts of a second', setFields(dataset, { cache_timeout: 1.5 }), [NO_SECONDS]],
+    ['less than no cache', setFields(dataset, { cache_timeout: -5 }), [NO_SECONDS]],
+    ['more than the server stores', setFields(dataset, { cache_timeout: 99_999_999_999 }), [NO_SECONDS]],
+    ['no cache', setFields(dataset, { cache_timeout: -1 }), []],
+    ['no time-out', setFields(dataset, { cache_timeout: null }), []],
+    ['parts of an hour', setFields(dataset, { offset: 1.5 }), ['Hours offset is expected to be an integer']],
+    ['a negative offset', setFields(dataset, { offset: -8 }), []],
   ] as const)('finds errors of %s', (_what, edited, errors) => {
     expect(getMessages(edited, dataset)).toEqual(errors);
   });

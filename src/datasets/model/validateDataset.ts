@@ -15,6 +15,14 @@ function isObjectText(text: unknown): boolean {
   }
 }
 
+const MAX_INT = 2 ** 31 - 1;
+
+/** Empty, or an integer that a column of the server's database can have. */
+const isIntegerFrom = (min: number, value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (Number.isInteger(value) && Number(value) >= min && Number(value) <= MAX_INT);
+
 /** Names that several items have; at fault are those that were added or renamed, where there are any. */
 function findDuplicates(list: ItemList, dataset: EditableDataset, saved: EditableDataset): DatasetProblem[] {
   const savedNames = new Map(saved[list].map((item) => [item.key, getItemName(list, item)]));
@@ -32,14 +40,14 @@ function findDuplicates(list: ItemList, dataset: EditableDataset, saved: Editabl
   });
 }
 
-/** What prevents saving. JSON fields that were invalid before editing are ignored. */
+/** What prevents saving. Settings that were invalid before editing are ignored. */
 export function validateDataset(dataset: EditableDataset, saved: EditableDataset): readonly DatasetProblem[] {
   const unnamed = (list: ItemList, message: string): DatasetProblem[] =>
     dataset[list]
       .filter((item) => getItemName(list, item).trim() === '')
       .map((item) => ({ message, list, item, field: getNameField(list) }));
-  const invalidText = (field: string, message: string): DatasetProblem[] =>
-    dataset.fields[field] === saved.fields[field] || isObjectText(dataset.fields[field]) ? [] : [{ message, field }];
+  const invalid = (field: string, isValid: (value: unknown) => boolean, message: string): DatasetProblem[] =>
+    dataset.fields[field] === saved.fields[field] || isValid(dataset.fields[field]) ? [] : [{ message, field }];
   return [
     ...findDuplicates('columns', dataset, saved),
     ...findDuplicates('metrics', dataset, saved),
@@ -56,7 +64,17 @@ export function validateDataset(dataset: EditableDataset, saved: EditableDataset
     ...(asString(dataset.fields['table_name']).trim() === ''
       ? [{ message: t('The dataset has no name'), field: 'table_name' }]
       : []),
-    ...invalidText('extra', t('Extra must be a JSON object')),
-    ...invalidText('template_params', t('Template parameters must be a JSON object')),
+    ...invalid('extra', isObjectText, t('Extra must be a JSON object')),
+    ...invalid(
+      'cache_timeout',
+      (seconds) => isIntegerFrom(-1, seconds),
+      `${t('Cache timeout')}: ${t('A whole number of seconds is expected.')}`,
+    ),
+    ...invalid(
+      'offset',
+      (hours) => isIntegerFrom(-MAX_INT, hours),
+      `${t('Hours offset')} ${t('is expected to be an integer')}`,
+    ),
+    ...invalid('template_params', isObjectText, t('Template parameters must be a JSON object')),
   ];
 }

@@ -258,4 +258,5 @@ it('says that there is no such alert, whose log would be an empty list', async (
   );
   expect(screen.queryByText('No Logs yet')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/alert/list/');
+  expect(await screen.findByRole('navigation', { name: 'Other pages' })).toBeTruthy();
 });

@@ -37,6 +37,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
         id === undefined ? undefined : async () => toForm(await fetchItem(client, path, id, annotationDetailsSchema))
       }
       submitLabel={id === undefined ? t('Add') : t('Save')}
+      unique={{ path, id, messages: { short_descr: t('Name must be unique') } }}
       createdNoun={id === undefined ? t('annotation') : undefined}
       width={640}
       onSubmit={async (values) => {

@@ -76,6 +76,7 @@ describe('AnnotationListPage', () => {
     renderPage('/annotationlayer/3/annotation');
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
     expect(screen.getByRole('alert').textContent).toContain('fetching annotation layers: Not found');
+    expect(await screen.findByRole('navigation', { name: 'Other pages' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/annotationlayer/list/');
   });
 
@@ -113,6 +114,23 @@ describe('AnnotationListPage', () => {
     await waitFor(() => expect(document.activeElement).toBe(start));
     expect(start.getAttribute('aria-invalid')).toBe('true');
     expect(requests.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  it('says of a name that another annotation has what the field is called here', async () => {
+    const other = { ...annotation, id: 10 };
+    fakeServer({
+      ...handlers,
+      'GET /api/v1/annotation_layer/3/annotation/': () => ({ count: 2, result: [annotation, other] }),
+      'PUT /api/v1/annotation_layer/3/annotation/9': () =>
+        new ErrorResponse(422, { message: { short_descr: ['Short description must be unique for this layer'] } }),
+    });
+    renderPage('/annotationlayer/3/annotation');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Landing' }))[0] as HTMLElement);
+    const name = await screen.findByRole('textbox', { name: 'Annotation name' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Name must be unique');
+    expect(screen.queryByText(/Short description/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
   it('says that the annotation to edit cannot be loaded', async () => {

@@ -257,5 +257,6 @@ describe('DatasetPage', () => {
     fakeServer({ 'GET /api/v1/dataset/7': () => new ErrorResponse(404, { message: 'Not found' }) });
     renderDatasetPages('/dataset/7');
     await screen.findByText('There was an error fetching dataset');
+    expect(await screen.findByRole('navigation', { name: 'Other pages' })).toBeTruthy();
   });
 });

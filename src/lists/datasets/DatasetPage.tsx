@@ -29,6 +29,7 @@ import { WindowedTable } from '../resource/WindowedTable';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { getExploreUrl } from './datasetRow';
 import './datasets.css';
+import { OtherPages } from '../resource/OtherPages';
 
 const EditDatasetDialog = lazyComponent(() =>
   import('../../datasets/EditDatasetDialog').then((m) => m.EditDatasetDialog),
@@ -57,10 +58,13 @@ function InjectedDatasetPage({ datasetId }: { readonly datasetId: string }) {
       {data ? (
         <Dataset dataset={data} onChanged={() => void refetch()} />
       ) : error && !isFetching ? (
-        <Alert title={t('There was an error fetching dataset')}>
-          <p>{getErrorMessage(error)}</p>
-          <Button onClick={() => void refetch()}>{t('Retry')}</Button>
-        </Alert>
+        <>
+          <Alert title={t('There was an error fetching dataset')}>
+            <p>{getErrorMessage(error)}</p>
+            <Button onClick={() => void refetch()}>{t('Retry')}</Button>
+          </Alert>
+          <OtherPages />
+        </>
       ) : (
         <Loading />
       )}

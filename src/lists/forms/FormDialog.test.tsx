@@ -124,6 +124,31 @@ describe('FormDialog', () => {
     expect(screen.queryByText(/Invalid/)).toBeNull();
   });
 
+  it('opens the section that hides the refused field', async () => {
+    const { onSubmit } = renderForm({
+      initialValues: { name: 'Alpha', note: 'broken' },
+      children: (
+        <>
+          <Form.Item name="name" label="Name">
+            <FormText />
+          </Form.Item>
+          <details>
+            <summary>Advanced</summary>
+            <Form.Item name="note" label="Note" rules={[{ pattern: /^[0-9]*$/, message: 'Invalid JSON' }]}>
+              <FormText />
+            </Form.Item>
+          </details>
+        </>
+      ),
+    });
+    expect(screen.getByRole('group')).toHaveProperty('open', false);
+    await save();
+    await screen.findByText('Invalid JSON');
+    expect(screen.getByRole('group')).toHaveProperty('open', true);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('puts an error to the field that the server calls otherwise, and tells which are refused', async () => {
     const fields = { thing_name: ['Longer than 250 characters'] };
     const error = new ApiError({ kind: 'http', status: 400, title: 'Error', detail: 'Invalid', extra: { fields } });

@@ -69,6 +69,13 @@ function focusFirstText(form: HTMLElement | null): void {
   if (['text', 'password'].includes(first.type) && first.value === '') first.focus();
 }
 
+/** The disclosure that hides a field; the field's control, which is loaded on its own, may not be there yet. */
+function openDisclosureOf(form: HTMLElement | null, name: readonly (string | number)[]): void {
+  const labels = Array.from(form?.querySelectorAll('label') ?? []);
+  const details = labels.find(({ htmlFor }) => htmlFor === name.join('_'))?.closest('details');
+  if (details) details.open = true;
+}
+
 /** An error above a long form scrolls into view. */
 const focus = (node: HTMLElement | null): void => node?.focus();
 
@@ -136,8 +143,10 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   // The first field with an error, a server's too; while the form is saved, no field takes the focus.
   const [refused, setRefused] = useState<ReturnType<FormInstance['getFieldsError']>[number]>();
   useEffect(() => {
-    if (refused) form.focusField(refused.name);
-  }, [form, refused]);
+    if (!refused) return;
+    openDisclosureOf(document.getElementById(id), refused.name);
+    form.focusField(refused.name);
+  }, [form, id, refused]);
 
   const submit = async (values: Values): Promise<void> => {
     setIsSaving(true);
@@ -150,7 +159,9 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       else onClose();
     } catch (thrown) {
       const named = getFieldErrors(asApiError(thrown), getFieldNames(form), serverNames);
-      const taken = unique && named.fields.length === 0 ? await findTakenFields(client, unique, values, thrown) : [];
+      // The server's sentence about such a field may call it otherwise than the form does.
+      const mayBeTaken = unique && named.fields.every(({ name }) => own(unique.messages, name) !== undefined);
+      const taken = mayBeTaken ? await findTakenFields(client, unique, values, thrown) : [];
       const isWhole = named.isWhole || taken.length > 0;
       const fields = [...named.fields, ...taken];
       form.setFields(fields);

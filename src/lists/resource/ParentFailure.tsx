@@ -3,6 +3,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { PageLink } from '../../ui/PageLink';
 import { useDocumentTitle } from '../useDocumentTitle';
+import { OtherPages } from './OtherPages';
 
 interface ParentFailureProps {
   readonly title: string;
@@ -26,6 +27,7 @@ export function ParentFailure({ title, message, backHref, onRetry }: ParentFailu
       <Alert title={message}>
         <Button onClick={onRetry}>{t('Retry')}</Button>
       </Alert>
+      <OtherPages />
     </div>
   );
 }

@@ -64,4 +64,5 @@ it('says why nothing is shown', async () => {
   });
   renderPage();
   expect((await screen.findByRole('alert')).textContent).toContain('Error Fetching Tagged Objects');
+  expect(await screen.findByRole('navigation', { name: 'Other pages' })).toBeTruthy();
 });

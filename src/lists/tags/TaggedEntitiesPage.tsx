@@ -28,6 +28,7 @@ import { TAG_PATH } from './tagRow';
 import type { TaggedEntity } from './taggedEntities';
 import './tags.css';
 import { useTagWithEntitiesQuery, type TagWithEntities } from './tagsApi';
+import { OtherPages } from '../resource/OtherPages';
 
 const TagDialog = lazyComponent(() => import('./TagDialog').then((m) => m.TagDialog));
 
@@ -164,6 +165,7 @@ function InjectedPage({ id }: { readonly id: number | undefined }) {
           <Button onClick={() => void refetch()}>{t('Retry')}</Button>
         </Alert>
       )}
+      {(id === undefined || error) && <OtherPages />}
       {isFetching && !data && <Loading />}
       {data && !error && <Entities data={data} />}
       {isEditing && tag && (

@@ -131,6 +131,7 @@ describe('ImportDialog', () => {
     await screen.findByText('No layout at all');
     await userEvent.click(getButton('Import'));
     const password = await screen.findByLabelText(/^examples.yaml PASSWORD/);
+    expect(document.activeElement).toBe(password);
     expect(password.getAttribute('type')).toBe('password');
     expect(getButton('Import').disabled).toBe(true);
     await userEvent.type(password, 'secret');

@@ -31,7 +31,7 @@ export function ImportSecretFields({
   readonly secrets: Partial<ImportSecrets>;
   readonly onChange: (secrets: Partial<ImportSecrets>) => void;
 }) {
-  return needed.map((secret) => {
+  return needed.map((secret, index) => {
     const value = getSecret(secrets, secret);
     const change = (text: string): void => onChange(withSecret(secrets, secret, text));
     return (
@@ -40,7 +40,8 @@ export function ImportSecretFields({
           secret.field === 'ssh_tunnel_private_keys' || secret.field === 'encrypted_extra_secrets' ? (
             <TextArea {...ids} value={value} onChange={change} />
           ) : (
-            <TextInput {...ids} type="password" value={value} onChange={change} />
+            // The server has asked for it, and sending has taken the focus from its button.
+            <TextInput {...ids} type="password" autoFocus={index === 0} value={value} onChange={change} />
           )
         }
       </Field>

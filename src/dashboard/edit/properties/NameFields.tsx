@@ -1,3 +1,4 @@
+import { getLengthError } from '../../../lib/getLengthError';
 import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
 import { TextInput } from '../../../ui/form/TextInput';
@@ -8,17 +9,23 @@ export interface PropertiesSectionProps {
   readonly onChange: (item: Partial<TypedProperties>) => void;
 }
 
+/** An input's `maxLength` would cut what is pasted without a word. */
+export const getNameErrors = ({ dashboard_title, slug }: TypedProperties) => ({
+  title: getLengthError(dashboard_title, 500),
+  slug: getLengthError(slug, 255),
+});
+
 /** The title and the slug. */
 export function NameFields({ typed, onChange }: PropertiesSectionProps) {
   const slug = toSlug(typed.slug);
+  const errors = getNameErrors(typed);
   const isNormalized = slug !== typed.slug.trim();
   return (
     <div className="properties-columns">
-      <Field label={t('Title')}>
-        {({ id }) => (
+      <Field label={t('Title')} error={errors.title}>
+        {(field) => (
           <TextInput
-            id={id}
-            maxLength={500}
+            {...field}
             value={typed.dashboard_title}
             placeholder={t('[ untitled dashboard ]')}
             onChange={(dashboard_title) => onChange({ dashboard_title })}
@@ -33,16 +40,10 @@ export function NameFields({ typed, onChange }: PropertiesSectionProps) {
             {isNormalized && ` · ${slug === '' ? t('No valid characters are left.') : `/superset/dashboard/${slug}/`}`}
           </>
         }
+        error={errors.slug}
       >
-        {({ id, describedBy }) => (
-          <TextInput
-            id={id}
-            describedBy={describedBy}
-            maxLength={255}
-            spellCheck={false}
-            value={typed.slug}
-            onChange={(slug) => onChange({ slug })}
-          />
+        {(field) => (
+          <TextInput {...field} spellCheck={false} value={typed.slug} onChange={(slug) => onChange({ slug })} />
         )}
       </Field>
     </div>

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/toast';
 import { RefreshIntervalField } from '../../header/RefreshIntervalField';
 import { DashboardCertification } from './DashboardCertification';
 import { MetadataField } from './MetadataField';
-import { NameFields } from './NameFields';
+import { getNameErrors, NameFields } from './NameFields';
 import { RelatedField } from './RelatedField';
 import { SchemeField } from './SchemeField';
 import { toTypedProperties, withProperties, type TypedProperties } from './typedProperties';
@@ -54,8 +54,9 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const isValidScheme =
     [asString(draft.metadata['color_scheme']), ''].includes(scheme) ||
     categoricalSchemes().some(({ id }) => id === scheme);
+  const canApply = settings && isValidScheme && !Object.values(getNameErrors(typed)).some(Boolean);
   const apply = (): void => {
-    if (!settings || !isValidScheme) return;
+    if (!canApply) return;
     dispatch(changeDraft((current) => withProperties(current, typed, settings)));
     toast.success(t('Dashboard properties updated'));
     onClose();
@@ -71,7 +72,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={!settings || !isValidScheme} onClick={apply}>
+          <Button kind="primary" disabled={!canApply} onClick={apply}>
             {t('Apply')}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError, type ApiError } from '../../../api/client/ApiError';
 import { serverTraits } from '../../../api/session/serverTraits';
 import { Field } from '../../../ui/form/Field';
+import { getLengthError } from '../../../lib/getLengthError';
 import { t } from '../../../lib/t';
 import { discardDraft } from '../state/editing';
 import { saveAs } from '../state/saveAs';
@@ -43,9 +44,11 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
   const [nameMissing, setNameMissing] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const name = title.trim();
+  const nameError =
+    nameMissing && name === '' ? t('You must pick a name for the new dashboard') : getLengthError(name, 500);
   const save = async (): Promise<void> => {
     if (saving) return;
-    if (name === '') {
+    if (name === '' || nameError !== undefined) {
       setNameMissing(true);
       nameInput.current?.focus();
       return;
@@ -102,10 +105,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
           void save();
         }}
       >
-        <Field
-          label={t('Save as:')}
-          error={nameMissing && name === '' ? t('You must pick a name for the new dashboard') : undefined}
-        >
+        <Field label={t('Save as:')} error={nameError}>
           {({ id, describedBy, invalid }) => (
             <TextInput
               id={id}
@@ -113,7 +113,6 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
               describedBy={describedBy}
               invalid={invalid}
               autoFocus
-              maxLength={500}
               placeholder={t('[dashboard name]')}
               value={title}
               onChange={setTitle}

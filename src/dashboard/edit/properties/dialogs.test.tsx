@@ -183,6 +183,24 @@ describe('PropertiesDialog', () => {
     expect(getMetadata()).toBe(draft.metadata);
   });
 
+  it.each([
+    ['Title', 500],
+    ['URL slug', 255],
+  ])('says that the %s is too long instead of cutting what is pasted', async (label, max) => {
+    fakeServer(responses);
+    renderDialog(<PropertiesDialog onClose={noop} />);
+    const field = screen.getByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(max + 1));
+    expect(field).toHaveProperty('value', 'x'.repeat(max + 1));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      screen.getByText(`At most ${String(max)} characters are possible; these are ${String(max + 1)}.`),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+  });
+
   it('shows where the JSON is invalid, and what the server rejects', async () => {
     fakeServer(responses);
     renderDialog(<PropertiesDialog onClose={noop} />);
@@ -236,6 +254,20 @@ describe('SaveAsDialog', () => {
     await screen.findByText('/superset/dashboard/77/');
     expect(requests.find(({ call }) => call.endsWith('/copy/'))?.body).toMatchObject({ duplicate_slices: false });
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+  });
+  it('does not cut a name that is too long, nor send it', async () => {
+    const requests = fakeServer({});
+    renderDialog(<SaveAsDialog onClose={noop} />);
+    const field = screen.getByRole('textbox', { name: 'Save as:' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(501));
+    await press('Save');
+    expect(field).toHaveProperty('value', 'x'.repeat(501));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('At most 500 characters are possible; these are 501.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(requests).toEqual([]);
   });
   it('requires a name, and shows why there is no copy', async () => {
     fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => new ErrorResponse(403, { message: 'Forbidden' }) });
