@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 import { Menu } from './Menu';
@@ -51,6 +52,45 @@ describe('Dialog', () => {
     const mask = document.querySelector('.v-mask');
     if (mask) await user.pointer({ keys: '[MouseLeft]', target: mask });
     expect(close).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives the focus to the dialog below when what opened it is gone', async () => {
+    const Both = () => {
+      const [step, setStep] = useState<'edit' | 'asked' | 'failed'>('edit');
+      return (
+        <>
+          <Dialog title="Edit" onClose={close}>
+            <button type="button" onClick={() => setStep('asked')}>
+              Save
+            </button>
+          </Dialog>
+          {step === 'asked' && (
+            <Dialog title="Confirm" onClose={close}>
+              <button type="button" onClick={() => setStep('failed')}>
+                Yes
+              </button>
+            </Dialog>
+          )}
+          {step === 'failed' && (
+            <Dialog title="Error" onClose={() => setStep('edit')}>
+              Network error.
+            </Dialog>
+          )}
+        </>
+      );
+    };
+    const main = document.body.appendChild(document.createElement('main'));
+    main.id = 'main';
+    main.tabIndex = -1;
+    render(<Both />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    // Neither is there when the error is closed: its own button has opened that dialog, and the page is below all of them.
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    screen.getByRole('button', { name: 'Save' }).remove();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Error' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Edit' }));
+    main.remove();
   });
 
   it('traps the focus and restores it', async () => {

@@ -90,6 +90,20 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  it('a submenu keeps the focus when its items change', async () => {
+    const item = (key: string): MenuItem => ({ key, label: key });
+    const getItems = (keys: readonly string[]): MenuItem[] => [{ key: 'by', label: 'Drill by', items: keys.map(item) }];
+    const { rerender } = render(<Menu label="More" items={getItems(['Loading...'])} />);
+    screen.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Loading...');
+    rerender(<Menu label="More" items={getItems(['gender', 'state'])} />);
+    expect(document.activeElement?.textContent).toBe('gender');
+    await userEvent.keyboard('{ArrowDown}');
+    rerender(<Menu label="More" items={getItems(['ds', 'gender', 'state'])} />);
+    expect(document.activeElement?.textContent).toBe('state');
+  });
+
   it('opens a submenu while the pointer is on its item, and closes it on another item', async () => {
     const { user, button } = setup();
     await user.click(button);

@@ -123,8 +123,9 @@ function Submenu({ id, label, items, anchor, takesFocus, onPointerMove, close }:
   const list = useRef<HTMLUListElement>(null);
   useAnchoredPosition(list, anchor, { beside: true });
   useLayoutEffect(() => {
-    if (takesFocus && list.current) focusFirst(list.current);
-  }, [takesFocus]);
+    // Also when the focused item has gone: it said that the others were loading.
+    if (takesFocus && list.current?.contains(document.activeElement) === false) focusFirst(list.current);
+  }, [takesFocus, items]);
   return (
     <ul ref={list} id={id} role="menu" aria-label={label} className="v-menu" onPointerMove={onPointerMove}>
       <MenuItems items={items} close={close} />

@@ -30,7 +30,7 @@ interface EnterOptions {
   readonly before: Element | null;
   /** The initial focus. */
   readonly initial: 'box' | 'first';
-  /** Focused afterwards if the previously focused element was removed or disabled; the page's main element where absent. */
+  /** Focused afterwards if the previously focused element was removed or disabled; the dialog below or the page where absent. */
   readonly fallback?: HTMLElement | null | undefined;
 }
 
@@ -41,12 +41,14 @@ export function enterFocus(box: HTMLElement, { before, initial, fallback }: Ente
   if (!isInside) ((initial === 'first' ? focusableIn(box)[0] : undefined) ?? box).focus();
   const origin = isInside ? before : now;
   return () => {
-    if (!restoreFocus(origin)) restoreFocus(fallback ?? document.getElementById('main'));
+    if (restoreFocus(origin)) return;
+    const others = [...document.querySelectorAll('#main, .v-dialog')].filter((other) => other !== box);
+    restoreFocus(fallback ?? others.at(-1));
   };
 }
 
 /** Focuses the element that had the focus before. False if there was none, or it was removed or disabled. */
-export function restoreFocus(origin: Element | null): boolean {
+export function restoreFocus(origin: Element | null | undefined): boolean {
   if (!(origin instanceof HTMLElement) || !origin.isConnected || origin === document.body) return false;
   // A page's main element has the focus after a navigation: its upper edge must not scroll to that of the window.
   origin.focus({ preventScroll: origin.tabIndex < 0 });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters';
+import type { Datasource } from '../../lib/wire';
 import { ChartContextMenu } from './ChartContextMenu';
+import { drillApi } from './drillApi';
 import { drillServer, renderDrill } from './drill.fixture';
 
 // Preloaded, because lazy imports are slow in tests.
@@ -61,6 +63,26 @@ describe('ChartContextMenu', () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
     expect(document.activeElement).toBe(main);
     main.remove();
+  });
+  it('the columns stay in the open menu while they are fetched again', async () => {
+    const server: Record<string, unknown> = { 'GET /api/v1/dataset/23/drill_info/': undefined };
+    drillServer(server);
+    const datasource = { columns: [{ column_name: 'state' }, { column_name: 'name' }] } as unknown as Datasource;
+    const { store } = renderDrill(<ChartContextMenu {...props} datasource={datasource} onClose={vi.fn()} />);
+    screen.getByRole('menuitem', { name: 'Drill by' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const name = await screen.findByRole('menuitem', { name: 'name' });
+    name.focus();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const { drillSendsDashboardId } = store.getState().session.traits;
+    const args = { datasetId: 23, dashboardId: 17, drillSendsDashboardId };
+    await act(async () => {
+      void store.dispatch(drillApi.endpoints.drillInfo.initiate(args, { forceRefetch: true }));
+      // The store tells its subscribers in the next frame.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(screen.getByRole('menuitem', { name: 'name' })).toBe(name);
+    expect(document.activeElement).toBe(name);
   });
   it('closes at once without entries, where flags are off', () => {
     const requests = drillServer();

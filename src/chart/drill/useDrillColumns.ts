@@ -17,8 +17,9 @@ export function useDrillInfo(datasource: string, dashboardId: number | undefined
   const { id, type } = readDatasource(datasource);
   const datasetId = typeof id === 'number' && type === 'table' ? id : undefined;
   const args = { datasetId: datasetId ?? 0, dashboardId, drillSendsDashboardId };
-  const { data, isError } = useDrillInfoQuery(args, { skip: skip || datasetId === undefined });
-  return { info: data, failed: isError || datasetId === undefined };
+  const { data, error } = useDrillInfoQuery(args, { skip: skip || datasetId === undefined });
+  // Also while it is fetched again, which would take the columns known so far from an open menu.
+  return { info: data, failed: error !== undefined || datasetId === undefined };
 }
 
 /** The columns in the chart's own datasource: those that the charts of the dashboard use. */

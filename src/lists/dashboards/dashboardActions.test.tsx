@@ -91,6 +91,27 @@ describe('actions of a dashboard', () => {
     ]);
   });
 
+  it('what did not reach the server is published by Retry', async () => {
+    let isOffline = true;
+    fakeServer({
+      ...ALL_PERMISSIONS,
+      'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(1, { published: false })] }),
+      'PUT /api/v1/dashboard/1': () => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return { result: {} };
+      },
+    });
+    renderPage();
+    await openMenu('Dashboard 1');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(getToasts()).toEqual(['Sorry, there was an error saving this dashboard: Network error.']),
+    );
+    isOffline = false;
+    currentToasts()[0]?.action?.onSelect();
+    await waitFor(() => expect(getToasts()).toContain('This dashboard is now published'));
+  });
+
   it('publishes many only when confirmed', async () => {
     const result = [1, 2].map((id) => createDashboard(id, { published: false }));
     const requests = fakeServer({

@@ -80,29 +80,36 @@ export function useDashboardActions(): {
   };
 
   const actions = useMemo<readonly ListAction<DashboardRow>[]>(() => {
-    const setPublished = (published: boolean) => async (rows: readonly DashboardRow[]) => {
-      const [only] = rows;
-      if (rows.length !== 1 || !only) {
-        propose(
-          {
-            title: published
-              ? tn('Publish %s dashboard', 'Publish %s dashboards', rows.length)
-              : tn('Unpublish %s dashboard', 'Unpublish %s dashboards', rows.length),
-            jobs: rows.map((row) => ({ key: row.id, label: row.title, run: () => publish(client, row, published) })),
-          },
-          published ? t('Publish') : t('Unpublish'),
-        );
-        return;
-      }
-      try {
-        await publish(client, only, published);
-        toast.success(published ? t('This dashboard is now published') : t('This dashboard is now hidden'));
-      } catch (error) {
-        const { status, message } = toRequestError(error);
-        toast.danger(status === 403 ? t('You do not have permissions to edit this dashboard.') : message);
-      }
-      dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: PATH }]));
-    };
+    const setPublished =
+      (published: boolean) =>
+      async (rows: readonly DashboardRow[]): Promise<void> => {
+        const [only] = rows;
+        if (rows.length !== 1 || !only) {
+          propose(
+            {
+              title: published
+                ? tn('Publish %s dashboard', 'Publish %s dashboards', rows.length)
+                : tn('Unpublish %s dashboard', 'Unpublish %s dashboards', rows.length),
+              jobs: rows.map((row) => ({ key: row.id, label: row.title, run: () => publish(client, row, published) })),
+            },
+            published ? t('Publish') : t('Unpublish'),
+          );
+          return;
+        }
+        try {
+          await publish(client, only, published);
+          toast.success(published ? t('This dashboard is now published') : t('This dashboard is now hidden'));
+        } catch (error) {
+          const { status, message, isNetworkError } = toRequestError(error);
+          toast.danger(
+            status === 403
+              ? t('You do not have permissions to edit this dashboard.')
+              : t('Sorry, there was an error saving this dashboard: %s', message),
+            isNetworkError ? () => setPublished(published)(rows) : undefined,
+          );
+        }
+        dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: PATH }]));
+      };
     const common = { permission: 'can_write', isAvailable: isEditable } as const;
     return [
       {

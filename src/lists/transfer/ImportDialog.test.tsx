@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -19,9 +19,17 @@ vi.mock('../../api/client/uploadSend', () => ({ createUploadSend: () => http }))
 const bytes = new Uint8Array(readFileSync(path.resolve('tests/fixtures/bundles/dashboard-6.1.0.zip')));
 const PATH = 'dashboards/No_layout_at_all_15.yaml';
 
+/** How many of the next workers find no code to load. */
+let missingWorkers = 0;
+
 /** jsdom has no workers: reads the fixture, a dataset, or what is no ZIP file, by the name of the file. */
 class FakeWorker extends EventTarget {
   postMessage(file: File): void {
+    if (missingWorkers > 0) {
+      missingWorkers -= 1;
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      return;
+    }
     const data = isSingleFile(file.name)
       ? readSingleFile('- table_name: births', file.name)
       : readBundle(file.name === 'good.zip' ? bytes : new Uint8Array([1]));
@@ -102,6 +110,22 @@ describe('ImportDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
     const sent = requests.find(({ call }) => call.startsWith('POST'));
     expect(Object.keys(Object(sent?.body) as object)).toEqual(['formData']);
+  });
+
+  it.each([
+    ['on demand', () => getButton('Retry').click()],
+    ['when the browser is back online', () => window.dispatchEvent(new Event('online'))],
+  ])('a file that cannot be read while offline is not called broken, and is read %s', async (_how, again) => {
+    fakeServer({});
+    missingWorkers = 1;
+    show();
+    select();
+    await screen.findByText('This could not be loaded. Check your connection and try again.');
+    expect(screen.queryByText(/Not a valid ZIP file/)).toBeNull();
+    expect(getButton('Import').disabled).toBe(true);
+    act(() => again());
+    await screen.findByText('No layout at all');
+    expect(getButton('Import').disabled).toBe(false);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ImportSecrets } from '../../api/importItems';
+import { LoadError } from '../../lib/loadModule';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -7,6 +8,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/form/Field';
 import { TextInput } from '../../ui/form/TextInput';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
 import { BulkResults, CopyResultsButton, type ResultItem } from '../bulk/BulkResults';
@@ -38,13 +40,17 @@ function FileContent({
   name,
   selected,
   existing,
+  onRead,
 }: {
   readonly name: string;
   readonly selected: ImportFile;
   readonly existing: readonly string[];
+  readonly onRead: (file: File) => void;
 }) {
-  const { content } = selected;
+  const { file, content } = selected;
+  const retry = useCallback(() => onRead(file), [onRead, file]);
   if (content === 'reading') return <Loading />;
+  if (content instanceof LoadError) return <LoadFailure isOutdated={content.isOutdated} onRetry={retry} />;
   if ('problem' in content) return <Alert title={getProblemText(content.problem)} />;
   const mismatch = getMismatchText(name, content.bundle);
   if (content.bundle.isSingleFile && content.bundle.items.length === 0)
@@ -52,13 +58,13 @@ function FileContent({
   return (
     <>
       {mismatch !== undefined && <Alert title={mismatch} />}
-      <BundleTree key={selected.file.lastModified} bundle={content.bundle} existing={existing} />
+      <BundleTree key={file.lastModified} bundle={content.bundle} existing={existing} />
     </>
   );
 }
 
 function isReady(name: string, selected: ImportFile | undefined): boolean {
-  if (!selected || selected.content === 'reading') return false;
+  if (typeof selected?.content !== 'object') return false;
   return 'bundle' in selected.content && getMismatchText(name, selected.content.bundle) === undefined;
 }
 
@@ -68,7 +74,7 @@ function getResults(
   existing: readonly string[],
   outcome: ImportOutcome,
 ): readonly ResultItem[] {
-  const items = content !== 'reading' && 'bundle' in content ? content.bundle.items : [];
+  const items = typeof content === 'object' && 'bundle' in content ? content.bundle.items : [];
   if (items.length > 0) return getImportResults(name, { items, existing }, outcome);
   return [{ label: file.name, result: outcome.status === 'imported' ? { status: 'done' } : undefined }];
 }
@@ -166,7 +172,9 @@ export function ImportDialog({ name, noun, onImported, onClose }: ImportDialogPr
         />
         {state.status === 'failed' && <Alert title={state.message} />}
         {failedItems && <BulkResults items={failedItems} />}
-        {selected && !failedItems && <FileContent name={name} selected={selected} existing={current.existing} />}
+        {selected && !failedItems && (
+          <FileContent name={name} selected={selected} existing={current.existing} onRead={select} />
+        )}
         {current.secrets.length > 0 && (
           <>
             <p>{texts.passwords}</p>

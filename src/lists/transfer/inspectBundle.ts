@@ -1,6 +1,9 @@
 import type { BundleResult } from './model/bundle';
 
-/** Reads what is in a file to import, in a worker: the page is not blocked. Rejects with the signal's reason. */
+/**
+ * Reads what is in a file to import, in a worker: the page is not blocked. Rejects when aborted, and when the worker's code cannot be
+ * loaded, which says nothing of the file.
+ */
 export function inspectBundle(file: File, signal: AbortSignal): Promise<BundleResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./bundle.worker.ts', import.meta.url), { type: 'module', name: 'bundle' });
@@ -13,9 +16,9 @@ export function inspectBundle(file: File, signal: AbortSignal): Promise<BundleRe
       end();
       resolve(data);
     });
-    worker.addEventListener('error', () => {
+    worker.addEventListener('error', ({ message }) => {
       end();
-      resolve({ problem: 'notZip' });
+      reject(new Error(message));
     });
     worker.postMessage(file);
   });

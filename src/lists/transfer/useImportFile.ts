@@ -1,27 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isNewBuildDeployed, LoadError } from '../../lib/loadModule';
 import { inspectBundle } from './inspectBundle';
 import type { BundleResult } from './model/bundle';
 
 export interface ImportFile {
   readonly file: File;
-  readonly content: BundleResult | 'reading';
+  /** The error where the code that reads it could not be loaded. */
+  readonly content: BundleResult | 'reading' | LoadError;
+}
+
+interface ImportFileSelection {
+  readonly selected: ImportFile | undefined;
+  /** Also reads the same file again. */
+  readonly select: (file: File) => void;
 }
 
 /** The selected file and what is in it. */
-export function useImportFile(): { readonly selected: ImportFile | undefined; readonly select: (file: File) => void } {
+export function useImportFile(): ImportFileSelection {
   const [selected, setSelected] = useState<ImportFile>();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
-  const select = (file: File): void => {
+  const select = useCallback((file: File): void => {
     controller.current?.abort();
     const { signal } = (controller.current = new AbortController());
     setSelected({ file, content: 'reading' });
     inspectBundle(file, signal).then(
       (content) => setSelected({ file, content }),
-      // Another file was selected, or the dialog was closed.
-      () => undefined,
+      async (cause: unknown) => {
+        const isOutdated = !signal.aborted && (await isNewBuildDeployed());
+        // Otherwise another file was selected, or the dialog was closed.
+        if (!signal.aborted) setSelected({ file, content: new LoadError(isOutdated, { cause }) });
+      },
     );
-  };
+  }, []);
   return { selected, select };
 }
