@@ -32,8 +32,12 @@ const options: RootOptions = {
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
 // Who does not use the keyboard on this page does without it.
-const keep = (): void => void import('../ui/keepFocus').then((m) => m.keepFocus()).catch(() => undefined);
-document.addEventListener('focusin', keep, { once: true });
+const keep = () =>
+  import('../ui/keepFocus').then(
+    (m) => m.keepFocus(),
+    () => undefined,
+  );
+document.addEventListener('focusin', () => void keep(), { once: true });
 const { search, hash } = window.location;
 const pathname = withoutAppRoot(window.location.pathname);
 const root = document.getElementById('app');

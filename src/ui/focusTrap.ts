@@ -41,9 +41,8 @@ export function enterFocus(box: HTMLElement, { before, initial, fallback }: Ente
   if (!isInside) ((initial === 'first' ? focusableIn(box)[0] : undefined) ?? box).focus();
   const origin = isInside ? before : now;
   return () => {
-    if (restoreFocus(origin)) return;
-    const others = [...document.querySelectorAll('#main, .v-dialog')].filter((other) => other !== box);
-    restoreFocus(fallback ?? others.at(-1));
+    if (!restoreFocus(origin))
+      restoreFocus(fallback ?? [...document.querySelectorAll('#main, .v-dialog')].findLast((other) => other !== box));
   };
 }
 
