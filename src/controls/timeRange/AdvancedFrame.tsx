@@ -10,25 +10,56 @@ import { sideHint, sideLabel } from './pickerLabels';
 interface AdvancedFrameProps {
   readonly value: string;
   readonly traits: ServerTraits;
+  /** Why the server does not understand the range. */
+  readonly error: string | undefined;
+  /** The id of the element that shows the error. */
+  readonly errorId: string;
   readonly onChange: (value: string) => void;
 }
 
+/** A text that the error quotes is at fault; where it quotes neither, both may be. */
+function isAtFault(error: string | undefined, text: string, other: string): boolean {
+  if (error === undefined) return false;
+  const quotes = (side: string) => side.trim() !== '' && error.includes(side.trim());
+  return quotes(text) || !quotes(other);
+}
+
 /** Start and end as expressions that the server parses. */
-export function AdvancedFrame({ value, traits, onChange }: AdvancedFrameProps) {
+export function AdvancedFrame({ value, traits, error, errorId, onChange }: AdvancedFrameProps) {
   // Not trimmed while typing: a trailing space precedes the next word.
   const [[since, until], setSides] = useState<readonly [string, string]>(() => splitSides(value) ?? ['', '']);
   const change = (start: string, end: string) => {
     setSides([start, end]);
     onChange(joinSides(start, end));
   };
+  const marks = (text: string, other: string) => ({
+    invalid: isAtFault(error, text, other),
+    describedBy: error === undefined ? undefined : errorId,
+  });
   return (
     <section className="v-time-range-part">
       <h3>{t('Configure Advanced Time Range')}</h3>
       <Field label={sideLabel('since', traits)} hint={sideHint('since')}>
-        {({ id }) => <TextInput id={id} spellCheck={false} value={since} onChange={(text) => change(text, until)} />}
+        {({ id }) => (
+          <TextInput
+            id={id}
+            {...marks(since, until)}
+            spellCheck={false}
+            value={since}
+            onChange={(text) => change(text, until)}
+          />
+        )}
       </Field>
       <Field label={sideLabel('until', traits)} hint={sideHint('until')}>
-        {({ id }) => <TextInput id={id} spellCheck={false} value={until} onChange={(text) => change(since, text)} />}
+        {({ id }) => (
+          <TextInput
+            id={id}
+            {...marks(until, since)}
+            spellCheck={false}
+            value={until}
+            onChange={(text) => change(since, text)}
+          />
+        )}
       </Field>
       <DateFunctions />
     </section>

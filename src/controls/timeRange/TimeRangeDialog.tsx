@@ -44,6 +44,7 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
   const debounced = useDelayed(timeRange, DEBOUNCE_MS);
   const { span, error } = useResolvedTimeRange(debounced);
   const headingId = useId();
+  const errorId = useId();
   // Named ranges are always valid; any other text is validated by the server.
   const isAlwaysValid = frame === NO_FILTER || isNamedFrame(frame);
   const isValidated = debounced === timeRange && (span !== undefined || error !== undefined);
@@ -111,10 +112,13 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
           }}
         />
       )}
-      {frame === 'Advanced' && <AdvancedFrame value={timeRange} traits={traits} onChange={setTimeRange} />}
+      {frame === 'Advanced' && (
+        <AdvancedFrame value={timeRange} traits={traits} error={shownError} errorId={errorId} onChange={setTimeRange} />
+      )}
       <section className="v-time-range-part">
         <h3>{t('Actual time range')}</h3>
         <p
+          id={errorId}
           className="v-time-range-actual"
           role="status"
           data-error={shownError !== undefined}

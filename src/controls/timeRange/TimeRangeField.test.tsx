@@ -157,6 +157,14 @@ describe('the picker', () => {
     expect(apply().disabled).toBe(true);
     expect(await screen.findByText(/Cannot parse time string/)).toBeTruthy();
     expect(apply().disabled).toBe(true);
+    const end = screen.getByRole('textbox', { name: 'End (exclusive)' });
+    const marks = () => [start, end].map((side) => side.getAttribute('aria-invalid'));
+    expect(marks()).toEqual(['true', null]);
+    expect(screen.getByText(/Cannot parse time string/).id).toBe(start.getAttribute('aria-describedby'));
+    // The message quotes no text that is there now: either may be at fault.
+    await user.clear(start);
+    await user.type(start, 'foobar');
+    await waitFor(() => expect(marks()).toEqual(['true', 'true']));
     await user.clear(start);
     await user.type(start, 'DATETRUNC(DATETIME("today"), month)');
     expect(screen.queryByText(/Cannot parse time string/)).toBeNull();
