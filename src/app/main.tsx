@@ -31,13 +31,12 @@ const options: RootOptions = {
 
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
-// Who does not use the keyboard on this page does without it.
-const keep = () =>
-  import('../ui/keepFocus').then(
-    (m) => m.keepFocus(),
-    () => undefined,
-  );
-document.addEventListener('focusin', () => void keep(), { once: true });
+// Who does not use the keyboard on this page does without it. Tried again where it could not be loaded.
+const keepFocusOnUse = (): void => {
+  const load = () => void import('../ui/keepFocus').then((m) => m.keepFocus(), keepFocusOnUse);
+  document.addEventListener('focusin', load, { once: true });
+};
+keepFocusOnUse();
 const { search, hash } = window.location;
 const pathname = withoutAppRoot(window.location.pathname);
 const root = document.getElementById('app');
