@@ -57,7 +57,7 @@ test('annotation layers and annotations: create, edit, refuse, delete with undo'
     await dialog.getByLabel('Start (UTC)').fill('2020-01-05 00:00:00');
     await dialog.getByLabel('End (UTC)').fill('2020-01-05 00:00:00');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog.getByText('Short description must be unique for this layer')).toBeVisible();
+    await expect(dialog.getByText('Name must be unique')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     // A layer with annotations cannot be deleted.
