@@ -92,6 +92,14 @@ describe('keepFocus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('leaves edit mode to itself', async () => {
+    main().className = 'is-editing';
+    get('a').focus();
+    get('a').remove();
+    await focused();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('leaves a focus that went elsewhere, and one that a click has taken', async () => {
     get('a').focus();
     get('a').remove();

@@ -14,6 +14,8 @@ interface Focused {
 
 /** They appear by themselves, above the page or beside it, and have no place in it. */
 const FLOATING = '.v-toast, .connection-banner, .v-load-failure.is-dialog';
+/** Edit mode knows where an item has gone. */
+const OWN = '.is-editing';
 /** What has the focus is said by the navigation or the next step that replaces their whole content. */
 const WHOLE = '#main, #app, .v-dialog, .v-dialog-body, .v-popover, body';
 
@@ -59,7 +61,7 @@ export function keepFocus(): () => void {
       to?.focus({ preventScroll: true });
       return;
     }
-    if (!left || !root || left[0].matches(WHOLE)) return;
+    if (!left || !root || left[0].matches(WHOLE) || left[0].closest(OWN)) return;
     (findNeighbour(left, root) ?? root).focus({ preventScroll: !isVisible });
   }
   function forget(): void {
