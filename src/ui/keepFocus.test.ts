@@ -36,7 +36,7 @@ function openDialog(content: string): HTMLElement {
     'beforeend',
     `<div class="v-dialog" tabindex="-1"><div class="v-dialog-body">${content}</div><button>OK</button></div>`,
   );
-  return document.querySelector('.v-dialog') as HTMLElement;
+  return [...document.querySelectorAll<HTMLElement>('.v-dialog')].at(-1) as HTMLElement;
 }
 
 describe('keepFocus', () => {
@@ -90,6 +90,18 @@ describe('keepFocus', () => {
     main().innerHTML = '<section><button>other page</button></section>';
     await focused();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes back from two dialogs that close at once, the upper one of which has given it to the lower one', async () => {
+    get('b').focus();
+    const lower = openDialog('<p><button>save</button></p>');
+    get('save').focus();
+    const upper = openDialog('<p><button>confirm</button></p>');
+    get('confirm').focus();
+    get('save').focus();
+    upper.remove();
+    lower.remove();
+    expect(await focused()).toBe('b');
   });
 
   it('leaves edit mode to itself', async () => {

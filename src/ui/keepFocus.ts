@@ -6,14 +6,14 @@ type Place = readonly (readonly [parent: Element, index: number])[];
 interface Focused {
   readonly element: Element;
   readonly place: Place;
-  /** Of what appears by itself: where the focus was before. */
-  readonly origin: EventTarget | null | undefined;
   /** Its ring was shown: the keyboard is used, and what has the focus next has to be seen. */
   readonly isVisible: boolean;
 }
 
-/** They appear by themselves, above the page or beside it, and have no place in it. */
-const FLOATING = '.v-toast, .connection-banner, .v-load-failure.is-dialog';
+/** They are above the page or beside it, and have no place in it: without them, the focus goes back. */
+const APART = '.v-dialog, .v-popover, .v-toast, .connection-banner, .v-load-failure.is-dialog';
+/** Elements that are remembered to go back to. */
+const RECENT = 20;
 /** Edit mode knows where an item has gone. */
 const OWN = '.is-editing';
 /** What has the focus is said by the navigation or the next step that replaces their whole content. */
@@ -44,42 +44,39 @@ function findNeighbour([parent, index]: Place[number], root: Element): HTMLEleme
  */
 export function keepFocus(): () => void {
   let last: Focused | undefined;
+  const recent: WeakRef<HTMLElement>[] = [];
   const observer = new MutationObserver(() => moveOn());
 
   function moveOn(): void {
     if (!last || last.element.isConnected) return;
-    const { place, origin, isVisible } = last;
+    const { element, place, isVisible } = last;
     const left = place.find(([ancestor]) => ancestor.isConnected);
     const root = left?.[0].closest<HTMLElement>('.v-dialog, .v-popover, #main, #app');
     const now = document.activeElement;
     // A dialog takes the focus itself where what had it is removed; its neighbour is nearer.
     if (now !== document.body && now !== root) return;
     forget();
-    if (origin !== undefined) {
+    if (element.closest(APART)?.isConnected === false) {
+      const back = recent.map((one) => one.deref()).findLast((one) => one?.isConnected);
       // Without scrolling: the user may look at another part of the page.
-      const to = origin instanceof HTMLElement && origin.isConnected ? origin : document.getElementById('main');
-      to?.focus({ preventScroll: true });
-      return;
-    }
-    if (!left || !root || left[0].matches(WHOLE) || left[0].closest(OWN)) return;
-    (findNeighbour(left, root) ?? root).focus({ preventScroll: !isVisible });
+      (back ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    } else if (left && root && !left[0].matches(WHOLE) && !left[0].closest(OWN))
+      (findNeighbour(left, root) ?? root).focus({ preventScroll: !isVisible });
   }
   function forget(): void {
     last = undefined;
     observer.disconnect();
   }
-  function remember(element: Element, from: EventTarget | null): void {
+  function remember(element: Element): void {
     // What was removed is still to be dealt with when its dialog has taken the focus.
     if (last && !last.element.isConnected && element.matches('.v-dialog, .v-popover')) return;
-    const floating = element.closest(FLOATING);
-    // From one button of a toast to the next.
-    const isWithin = from instanceof Node && floating?.contains(from);
-    const origin = floating ? (isWithin ? last?.origin : from) : undefined;
-    last = { element, place: getPlace(element), origin, isVisible: element.matches(':focus-visible') };
+    last = { element, place: getPlace(element), isVisible: element.matches(':focus-visible') };
+    if (element instanceof HTMLElement) recent.push(new WeakRef(element));
+    if (recent.length > RECENT) recent.shift();
     observer.observe(document.body, { childList: true, subtree: true });
   }
-  const enter = ({ target, relatedTarget }: FocusEvent): void => {
-    if (target instanceof Element) remember(target, relatedTarget);
+  const enter = ({ target }: FocusEvent): void => {
+    if (target instanceof Element) remember(target);
   };
   const leave = ({ target, relatedTarget }: FocusEvent): void => {
     // A click on nothing takes the focus too. What is removed is still there during the event.
@@ -91,7 +88,7 @@ export function keepFocus(): () => void {
 
   document.addEventListener('focusin', enter);
   document.addEventListener('focusout', leave);
-  if (document.activeElement && document.activeElement !== document.body) remember(document.activeElement, null);
+  if (document.activeElement && document.activeElement !== document.body) remember(document.activeElement);
   return () => {
     forget();
     document.removeEventListener('focusin', enter);
