@@ -37,7 +37,7 @@ function AnnotationForm(props: AnnotationDialogProps & { readonly annotation: An
         id === undefined ? undefined : async () => toForm(await fetchItem(client, path, id, annotationDetailsSchema))
       }
       submitLabel={id === undefined ? t('Add') : t('Save')}
-      unique={{ path, id, messages: { short_descr: t('Name must be unique') } }}
+      unique={{ path, id, messages: { short_descr: t('Name must be unique') }, replacesServerMessage: true }}
       createdNoun={id === undefined ? t('annotation') : undefined}
       width={640}
       onSubmit={async (values) => {

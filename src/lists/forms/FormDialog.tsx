@@ -159,8 +159,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       else onClose();
     } catch (thrown) {
       const named = getFieldErrors(asApiError(thrown), getFieldNames(form), serverNames);
-      // The server's sentence about such a field may call it otherwise than the form does.
-      const mayBeTaken = unique && named.fields.every(({ name }) => own(unique.messages, name) !== undefined);
+      const mayBeTaken = unique && (named.fields.length === 0 || unique.replacesServerMessage === true);
       const taken = mayBeTaken ? await findTakenFields(client, unique, values, thrown) : [];
       const isWhole = named.isWhole || taken.length > 0;
       const fields = [...named.fields, ...taken];

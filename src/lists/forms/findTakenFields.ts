@@ -11,6 +11,8 @@ export interface UniqueFields {
   readonly id?: number | undefined;
   /** The sentence for each, by the name that it has in the form and in the list. */
   readonly messages: Readonly<Record<string, string>>;
+  /** The server's own sentence about the field calls it otherwise than the form does. */
+  readonly replacesServerMessage?: boolean | undefined;
 }
 
 const rowsSchema = v.object({ result: v.array(v.looseObject({ id: v.number() })) });
