@@ -1,7 +1,7 @@
 import { asRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { ApiError } from './client/ApiError';
-import { atField } from './client/atField';
+import { toFieldError } from './client/toFieldError';
 import type { Upload } from './uploads';
 
 /** As 6.x has it; 2.1.3 quotes pandas. */
@@ -36,16 +36,16 @@ const isNamed = ({ extra }: ApiError): boolean =>
 export function toUploadError(error: ApiError): ApiError {
   const { detail } = error;
   if (isNamed(error)) return error;
-  if (detail === TABLE_EXISTS || detail === t(TABLE_EXISTS)) return atField(error, 'tableName');
+  if (detail === TABLE_EXISTS || detail === t(TABLE_EXISTS)) return toFieldError(error, 'tableName');
   for (const { pattern, field, label } of getComplaints()) {
     const [, name] = pattern.exec(detail) ?? [];
     if (name !== undefined && label !== undefined)
-      return atField(
+      return toFieldError(
         error,
         field,
         detail.replace(name, () => label),
       );
-    if (pattern.test(detail)) return atField(error, field);
+    if (pattern.test(detail)) return toFieldError(error, field);
   }
   return error;
 }

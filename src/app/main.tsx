@@ -31,7 +31,7 @@ const options: RootOptions = {
 
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
-// Who does not use the keyboard on this page does without it. Tried again where it could not be loaded.
+// A page on which nothing has had the focus does without it. Tried again where it could not be loaded.
 const keepFocusOnUse = (): void => {
   const load = () => void import('../ui/keepFocus').then((m) => m.keepFocus(), keepFocusOnUse);
   document.addEventListener('focusin', load, { once: true });

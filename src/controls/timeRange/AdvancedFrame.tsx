@@ -32,35 +32,25 @@ export function AdvancedFrame({ value, traits, error, errorId, onChange }: Advan
     setSides([start, end]);
     onChange(joinSides(start, end));
   };
-  const marks = (text: string, other: string) => ({
-    invalid: isAtFault(error, text, other),
-    describedBy: error === undefined ? undefined : errorId,
-  });
+  const renderSide = (side: 'since' | 'until', text: string, other: string, onText: (text: string) => void) => (
+    <Field label={sideLabel(side, traits)} hint={sideHint(side)}>
+      {({ id }) => (
+        <TextInput
+          id={id}
+          invalid={isAtFault(error, text, other)}
+          describedBy={error === undefined ? undefined : errorId}
+          spellCheck={false}
+          value={text}
+          onChange={onText}
+        />
+      )}
+    </Field>
+  );
   return (
     <section className="v-time-range-part">
       <h3>{t('Configure Advanced Time Range')}</h3>
-      <Field label={sideLabel('since', traits)} hint={sideHint('since')}>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            {...marks(since, until)}
-            spellCheck={false}
-            value={since}
-            onChange={(text) => change(text, until)}
-          />
-        )}
-      </Field>
-      <Field label={sideLabel('until', traits)} hint={sideHint('until')}>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            {...marks(until, since)}
-            spellCheck={false}
-            value={until}
-            onChange={(text) => change(since, text)}
-          />
-        )}
-      </Field>
+      {renderSide('since', since, until, (text) => change(text, until))}
+      {renderSide('until', until, since, (text) => change(since, text))}
       <DateFunctions />
     </section>
   );

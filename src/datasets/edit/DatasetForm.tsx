@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/form/Tabs';
 import { PageLink } from '../../ui/PageLink';
-import { getTab, type DatasetProblem, type DatasetTab } from '../model/datasetProblems';
+import { getProblemTab, type DatasetProblem, type DatasetTab } from '../model/datasetProblems';
 import { validateDataset } from '../model/validateDataset';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ChangeImpactAlert } from './ChangeImpactAlert';
@@ -55,7 +55,7 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
   const tabs = useRef<HTMLDivElement>(null);
   const show = ([problem]: Problems): void => {
     if (!problem) return;
-    setTab(getTab(problem));
+    setTab(getProblemTab(problem));
     setShownProblem({ ...problem });
   };
   // Once its tab, page and row are there.

@@ -5,7 +5,7 @@ import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../state/dat
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { IconFrame } from '../../ui/icons';
-import { getProblem, getTab, type DatasetProblem } from '../model/datasetProblems';
+import { getProblem, getProblemTab, type DatasetProblem } from '../model/datasetProblems';
 import { setFields } from '../model/editDataset';
 import { CodeField } from './CodeField';
 import { useDatasetEdit } from './datasetEditContext';
@@ -83,7 +83,7 @@ export function SourceTab() {
   const [handled, setHandled] = useState<DatasetProblem>();
   if (shownProblem !== handled) {
     setHandled(shownProblem);
-    if (shownProblem && getTab(shownProblem) === 'source') setLocked(false);
+    if (shownProblem && getProblemTab(shownProblem) === 'source') setLocked(false);
   }
   const sql = asString(dataset.fields['sql']);
   const [virtual, setVirtual] = useState(sql !== '');

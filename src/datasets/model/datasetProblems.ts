@@ -17,7 +17,7 @@ export interface DatasetProblem {
 
 export type DatasetTab = 'source' | 'metrics' | 'columns' | 'calculated' | 'settings';
 
-export function getTab({ list, item, field }: DatasetProblem): DatasetTab {
+export function getProblemTab({ list, item, field }: DatasetProblem): DatasetTab {
   if (list === 'metrics') return 'metrics';
   if (list === 'columns') return item?.calculated === true ? 'calculated' : 'columns';
   return field === 'table_name' ? 'source' : 'settings';

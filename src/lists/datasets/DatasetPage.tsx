@@ -29,7 +29,7 @@ import { WindowedTable } from '../resource/WindowedTable';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { getExploreUrl } from './datasetRow';
 import './datasets.css';
-import { OtherPages } from '../resource/OtherPages';
+import { LazyFallbackLinks } from '../resource/LazyFallbackLinks';
 
 const EditDatasetDialog = lazyComponent(() =>
   import('../../datasets/EditDatasetDialog').then((m) => m.EditDatasetDialog),
@@ -63,7 +63,7 @@ function InjectedDatasetPage({ datasetId }: { readonly datasetId: string }) {
             <p>{getErrorMessage(error)}</p>
             <Button onClick={() => void refetch()}>{t('Retry')}</Button>
           </Alert>
-          <OtherPages />
+          <LazyFallbackLinks />
         </>
       ) : (
         <Loading />

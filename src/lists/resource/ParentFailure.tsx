@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { PageLink } from '../../ui/PageLink';
 import { useDocumentTitle } from '../useDocumentTitle';
-import { OtherPages } from './OtherPages';
+import { LazyFallbackLinks } from './LazyFallbackLinks';
 
 interface ParentFailureProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export function ParentFailure({ title, message, backHref, onRetry }: ParentFailu
       <Alert title={message}>
         <Button onClick={onRetry}>{t('Retry')}</Button>
       </Alert>
-      <OtherPages />
+      <LazyFallbackLinks />
     </div>
   );
 }

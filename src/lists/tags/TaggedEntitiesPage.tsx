@@ -28,7 +28,7 @@ import { TAG_PATH } from './tagRow';
 import type { TaggedEntity } from './taggedEntities';
 import './tags.css';
 import { useTagWithEntitiesQuery, type TagWithEntities } from './tagsApi';
-import { OtherPages } from '../resource/OtherPages';
+import { LazyFallbackLinks } from '../resource/LazyFallbackLinks';
 
 const TagDialog = lazyComponent(() => import('./TagDialog').then((m) => m.TagDialog));
 
@@ -165,7 +165,7 @@ function InjectedPage({ id }: { readonly id: number | undefined }) {
           <Button onClick={() => void refetch()}>{t('Retry')}</Button>
         </Alert>
       )}
-      {(id === undefined || error) && <OtherPages />}
+      {(id === undefined || error) && <LazyFallbackLinks />}
       {isFetching && !data && <Loading />}
       {data && !error && <Entities data={data} />}
       {isEditing && tag && (

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../api/client/ApiError';
-import { atField } from '../../../api/client/atField';
+import { toFieldError } from '../../../api/client/toFieldError';
 import { asArray, asRecord, isRecord } from '../../../lib/read';
 
 /** Whether the server may refuse what else is sent with the address: then it says which field. */
@@ -12,7 +12,7 @@ const isAboutConnection = ({ status, errorType, extra }: ApiError): boolean =>
 export function toUriError(error: ApiError, uri: string): ApiError {
   if (!isAboutConnection(error)) return error;
   const driver = uri.trim().replace(/:.*/s, '');
-  return atField(
+  return toFieldError(
     error,
     'sqlalchemy_uri',
     error.detail.replace(/\b\w*EngineSpec$/, () => driver),
