@@ -153,6 +153,11 @@ const CHUNKS = [
     test: /\/src\/(viz\/shared\/(svg|flows|markup|html\/Scroll)|lib\/color\/interpolateHcl)/,
     minShareCount: 2,
   },
+  {
+    name: 'axes',
+    test: /\/src\/(viz\/shared\/(cartesian|geo\/linearColors)|lib\/color\/(legibleColor|interpolateHcl))/,
+    minShareCount: 2,
+  },
   { name: 'layers', test: /\/src\/viz\/shared\/deck\/(?!\w+Chart|multi)\w+\.ts$/, minShareCount: 2 },
   {
     name: 'table',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getLengthError } from '../lib/getLengthError';
 import { asNumber, asOptionalString, asRecord, asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
@@ -11,6 +12,7 @@ import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/toast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DatasetSelect } from './DatasetSelect';
+import { MAX_DATASET_NAME } from './model/textLimits';
 import type { SelectedDataset } from './model/toSelectedDataset';
 import { Field } from '../ui/form/Field';
 import './datasets.css';
@@ -32,7 +34,9 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
   const sql = asString(datasource['sql']);
   const databaseId = asNumber(asRecord(datasource['database'])['id']);
   const { isSaving, error, saveAsNew, overwrite } = useSaveQuery();
-  const ready = sql !== '' && databaseId !== undefined && (mode === 'new' ? name.trim() !== '' : target !== undefined);
+  const nameError = getLengthError(name.trim(), MAX_DATASET_NAME);
+  const hasTarget = mode === 'new' ? name.trim() !== '' && nameError === undefined : target !== undefined;
+  const ready = sql !== '' && databaseId !== undefined && hasTarget;
 
   const save = async () => {
     setIsConfirming(false);
@@ -75,8 +79,8 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
         onChange={setMode}
       />
       {mode === 'new' ? (
-        <Field label={t('Dataset name')}>
-          {({ id }) => <TextInput id={id} value={name} onChange={setName} maxLength={250} />}
+        <Field label={t('Dataset name')} error={nameError}>
+          {({ labelledBy, ...field }) => <TextInput {...field} value={name} onChange={setName} />}
         </Field>
       ) : (
         <DatasetSelect label={t('Select or type dataset name')} ownOnly value={target} onChange={setTarget} />

@@ -137,7 +137,13 @@ describe('SaveAsDatasetDialog', () => {
     renderWithStore(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={onSaved} />);
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Dataset name' }), ' mine ');
+    const name = screen.getByRole('textbox', { name: 'Dataset name' });
+    await userEvent.click(name);
+    await userEvent.paste('n'.repeat(251));
+    expect(screen.getByText('At most 250 characters are possible; these are 251.')).toBeTruthy();
+    expect(save.disabled).toBe(true);
+    await userEvent.clear(name);
+    await userEvent.type(name, ' mine ');
     await userEvent.click(save);
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({

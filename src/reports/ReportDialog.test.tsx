@@ -117,7 +117,12 @@ describe('ReportDialog', () => {
     const name = within(dialog).getByLabelText(/Report Name/);
     expect(name).toHaveProperty('value', 'Weekly Report for Births');
     await userEvent.type(name, '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' });
+    await userEvent.paste('n'.repeat(150));
+    expect(screen.getByText('At most 150 characters are possible; these are 175.')).toBeTruthy();
+    expect(add.disabled).toBe(true);
+    await userEvent.type(name, '{Backspace>150/}');
+    await userEvent.click(add);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(requests[0]?.q).toEqual({
       filters: [

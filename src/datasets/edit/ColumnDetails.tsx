@@ -52,7 +52,6 @@ export function ColumnDetails({ item, onChange }: ColumnDetailsProps) {
         error={getProblem(problems, 'advanced_data_type', item)}
         value={fields['advanced_data_type']}
         onChange={(advanced_data_type) => set({ advanced_data_type })}
-        maxLength={255}
       />
       <TextField
         label={t('Datetime format')}
@@ -63,7 +62,6 @@ export function ColumnDetails({ item, onChange }: ColumnDetailsProps) {
         error={getProblem(problems, 'python_date_format', item)}
         value={fields['python_date_format']}
         onChange={(python_date_format) => set({ python_date_format })}
-        maxLength={255}
       />
       <CertificationAndWarning fields={fields} onChange={onChange} />
     </>

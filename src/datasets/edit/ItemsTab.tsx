@@ -135,7 +135,6 @@ export function ItemsTab(props: ItemsTabProps) {
                           <TextInput
                             label={nameHeader}
                             value={name}
-                            maxLength={255}
                             invalid={problem !== undefined}
                             describedBy={problem === undefined ? undefined : problemId}
                             onChange={(text) => onRename(item, text)}

@@ -18,7 +18,13 @@ function withCurrency(fields: UnknownRecord, change: UnknownRecord): UnknownReco
   return { ...fields, currency: empty ? null : next };
 }
 
-function CurrencyFields({ fields, onChange }: { fields: UnknownRecord; onChange: (fields: UnknownRecord) => void }) {
+interface CurrencyFieldsProps {
+  readonly fields: UnknownRecord;
+  readonly error: string | undefined;
+  readonly onChange: (fields: UnknownRecord) => void;
+}
+
+function CurrencyFields({ fields, error, onChange }: CurrencyFieldsProps) {
   const currency = asRecord(fields['currency']);
   return (
     <div className="dataset-defaults">
@@ -35,9 +41,9 @@ function CurrencyFields({ fields, onChange }: { fields: UnknownRecord; onChange:
       <TextField
         label={t('Currency')}
         placeholder="USD"
+        error={error}
         value={currency['symbol']}
         onChange={(symbol) => onChange(withCurrency(fields, { symbol }))}
-        maxLength={128}
       />
     </div>
   );
@@ -67,9 +73,10 @@ function MetricDetails({ item, onChange }: MetricDetailsProps) {
         error={getProblem(problems, 'd3format', item)}
         value={fields['d3format']}
         onChange={(d3format) => set({ d3format })}
-        maxLength={128}
       />
-      {traits.hasCurrencies && <CurrencyFields fields={fields} onChange={onChange} />}
+      {traits.hasCurrencies && (
+        <CurrencyFields fields={fields} error={getProblem(problems, 'currency', item)} onChange={onChange} />
+      )}
       <CertificationAndWarning isMetric fields={fields} onChange={onChange} />
     </>
   );

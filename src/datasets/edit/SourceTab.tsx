@@ -131,7 +131,6 @@ export function SourceTab() {
             <TextField
               label={t('Name')}
               placeholder={t('Dataset name')}
-              maxLength={250}
               error={getProblem(problems, 'table_name')}
               value={dataset.fields['table_name']}
               onChange={(table_name) => updateFields({ table_name })}

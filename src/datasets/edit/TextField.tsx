@@ -15,7 +15,6 @@ export interface TextFieldProps {
   readonly placeholder?: string;
   /** Several lines. */
   readonly area?: boolean;
-  readonly maxLength?: number;
 }
 
 function toText(value: unknown): string {
@@ -24,7 +23,7 @@ function toText(value: unknown): string {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, help, error, placeholder, area = false, maxLength } = props;
+  const { label, value, onChange, help, error, placeholder, area = false } = props;
   const Input = area ? TextArea : TextInput;
   return (
     <Field label={label} help={help} error={error}>
@@ -36,7 +35,6 @@ export function TextField(props: TextFieldProps) {
           value={toText(value)}
           onChange={onChange}
           placeholder={placeholder}
-          maxLength={maxLength}
         />
       )}
     </Field>

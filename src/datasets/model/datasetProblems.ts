@@ -1,7 +1,7 @@
 import { asApiError } from '../../api/client/ApiError';
 import type { DatasetItem, EditableDataset } from '../../api/editableDataset';
 import { own } from '../../lib/own';
-import { asRecord } from '../../lib/read';
+import { asRecord, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { getItemName, type ItemList } from './editDataset';
 
@@ -41,16 +41,19 @@ const getFieldLabels = (): Readonly<Record<string, string>> => ({
   owners: t('Owners'),
 });
 
-const getItemLabels = (): Readonly<Record<string, string>> => ({
+export const getItemLabels = (): Readonly<Record<string, string>> => ({
   column_name: t('Column'),
   metric_name: t('Metric Key'),
   expression: t('SQL expression'),
   advanced_data_type: t('Advanced data type'),
   python_date_format: t('Datetime format'),
   d3format: t('D3 format'),
+  currency: t('Currency'),
 });
 
-const toText = (messages: unknown): string => [messages].flat().map(String).join(' ');
+/** One message, several, or those of the field's own fields. */
+const toText = (messages: unknown): string =>
+  (isRecord(messages) ? Object.values(messages) : [messages]).flat().map(String).join(' ');
 
 const UNSAFE_URL = 'The submitted URL is not considered safe, only use URLs with the same domain as Superset.';
 

@@ -87,6 +87,27 @@ describe('validateDataset', () => {
     ['no time-out', setFields(dataset, { cache_timeout: null }), []],
     ['parts of an hour', setFields(dataset, { offset: 1.5 }), ['Hours offset is expected to be an integer']],
     ['a negative offset', setFields(dataset, { offset: -8 }), []],
+    ['a long name', setFields(dataset, { table_name: '😀'.repeat(250) }), []],
+    [
+      'a name that is too long',
+      setFields(dataset, { table_name: '😀'.repeat(251) }),
+      ['Name: At most 250 characters are possible; these are 251.'],
+    ],
+    [
+      'a format that is too long',
+      rename('columns', 'id:1', 'python_date_format', 'f'.repeat(256)),
+      ['ds: Datetime format: At most 255 characters are possible; these are 256.'],
+    ],
+    [
+      'a metric whose name is too long',
+      rename('metrics', 'id:5', 'metric_name', 'm'.repeat(256)),
+      ['Metric Key: At most 255 characters are possible; these are 256.'],
+    ],
+    [
+      'a currency that is too long',
+      setItem(dataset, 'metrics', 'id:5', (fields) => ({ ...fields, currency: { symbol: '$'.repeat(129) } })),
+      ['count: Currency: At most 128 characters are possible; these are 129.'],
+    ],
   ] as const)('finds errors of %s', (_what, edited, errors) => {
     expect(getMessages(edited, dataset)).toEqual(errors);
   });
@@ -101,6 +122,11 @@ describe('validateDataset', () => {
     expect(
       getMessages(createEditableDataset({ extra: 'no JSON' }), createEditableDataset({ extra: 'no JSON' })),
     ).toEqual([]);
+  });
+
+  it('leaves alone what was too long before', () => {
+    const long = createEditableDataset({ table_name: 'n'.repeat(251), metrics: [{ metric_name: 'm'.repeat(256) }] });
+    expect(getMessages(setFields(long, { description: 'better' }), long)).toEqual([]);
   });
 
   it('is at the item that was renamed to the name of another', () => {

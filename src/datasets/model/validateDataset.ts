@@ -4,6 +4,7 @@ import { asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { DatasetProblem } from './datasetProblems';
 import { getItemName, getNameField, type ItemList } from './editDataset';
+import { findLongTexts } from './textLimits';
 
 /** Empty, or a JSON object, as the server requires. */
 function isObjectText(text: unknown): boolean {
@@ -64,6 +65,7 @@ export function validateDataset(dataset: EditableDataset, saved: EditableDataset
     ...(asString(dataset.fields['table_name']).trim() === ''
       ? [{ message: t('The dataset has no name'), field: 'table_name' }]
       : []),
+    ...findLongTexts(dataset, saved),
     ...invalid('extra', isObjectText, t('Extra must be a JSON object')),
     ...invalid(
       'cache_timeout',

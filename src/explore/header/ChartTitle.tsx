@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/t';
 
 const PLACEHOLDER = 'Add the name of the chart';
-/** The server's limit for slice_name. */
-const MAX_LENGTH = 250;
 
 export interface ChartTitleProps {
   readonly name: string;
@@ -11,7 +9,7 @@ export interface ChartTitleProps {
   readonly editable: boolean;
 }
 
-/** The chart's name, edited in place: Enter and blur accept, Escape cancels. */
+/** The chart's name, edited in place: Enter and blur accept, Escape cancels. The dialog that saves it says when it is too long. */
 export function ChartTitle({ name, onChange, editable }: ChartTitleProps) {
   const [draft, setDraft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +45,6 @@ export function ChartTitle({ name, onChange, editable }: ChartTitleProps) {
       ref={input}
       className="v-input explore-title-input"
       aria-label={t('Chart name')}
-      maxLength={MAX_LENGTH}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={accept}

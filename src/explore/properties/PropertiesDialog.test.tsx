@@ -42,6 +42,15 @@ it('says at the field why the properties cannot be saved', async () => {
   await userEvent.type(name, 'Eight');
   expect(name.getAttribute('aria-describedby')).toBeNull();
 
+  await userEvent.clear(name);
+  await userEvent.click(name);
+  await userEvent.paste('n'.repeat(251));
+  expect(describe(name)).toBe('At most 250 characters are possible; these are 251.');
+  expect(save.disabled).toBe(true);
+  await userEvent.type(name, '{Backspace}');
+  expect(name.getAttribute('aria-describedby')).toBeNull();
+  expect(save.disabled).toBe(false);
+
   await userEvent.clear(timeout);
   await userEvent.type(timeout, '-5');
   expect(describe(timeout)).toContain('A whole number of seconds is expected.');

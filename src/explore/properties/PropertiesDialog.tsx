@@ -16,7 +16,13 @@ import { TextInput } from '../../ui/form/TextInput';
 import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
 import { OwnersField } from './OwnersField';
-import { isCacheTimeout, readPropertiesForm, toPropertiesForm, type PropertiesForm } from './propertiesForm';
+import {
+  getNameError,
+  isCacheTimeout,
+  readPropertiesForm,
+  toPropertiesForm,
+  type PropertiesForm,
+} from './propertiesForm';
 import './properties.css';
 
 export interface PropertiesDialogProps {
@@ -90,18 +96,9 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
         {error !== undefined && <Alert title={t('The properties could not be saved')}>{error}</Alert>}
         <div className="chart-properties-columns">
           <div>
-            <Field
-              label={t('Name')}
-              required
-              error={form.slice_name.trim() === '' ? t('This is a required field') : undefined}
-            >
+            <Field label={t('Name')} required error={getNameError(form.slice_name)}>
               {({ labelledBy, ...field }) => (
-                <TextInput
-                  {...field}
-                  maxLength={250}
-                  value={form.slice_name}
-                  onChange={(slice_name) => change({ slice_name })}
-                />
+                <TextInput {...field} value={form.slice_name} onChange={(slice_name) => change({ slice_name })} />
               )}
             </Field>
             <Field

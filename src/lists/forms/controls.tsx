@@ -31,13 +31,12 @@ const toFieldProps = ({
 });
 
 type TextProps = FormControl<string> &
-  Pick<TextInputProps, 'placeholder' | 'maxLength' | 'type' | 'autoFocus' | 'disabled' | 'inputMode' | 'label'>;
+  Pick<TextInputProps, 'placeholder' | 'type' | 'autoFocus' | 'disabled' | 'inputMode' | 'label'>;
 
 export function FormText({
   value = '',
   onChange,
   placeholder,
-  maxLength,
   type,
   autoFocus,
   disabled,
@@ -45,7 +44,7 @@ export function FormText({
   label,
   ...item
 }: TextProps) {
-  const native = { placeholder, maxLength, type, autoFocus, disabled, inputMode, label };
+  const native = { placeholder, type, autoFocus, disabled, inputMode, label };
   const given = Object.fromEntries(Object.entries(native).filter(([, prop]) => prop !== undefined));
   return <TextInput {...toFieldProps(item)} {...given} value={value} onChange={(text) => onChange?.(text)} />;
 }

@@ -33,7 +33,7 @@ export const textRule = (isValid: (text: string) => boolean, getMessage: () => s
 /** An object in JSON. */
 export const jsonRule = () => textRule(isJsonObject, () => t('Invalid JSON'));
 
-/** A text that the server would refuse or cut. An input's `maxLength` cuts what is pasted without a word. */
+/** A text that the server would refuse or cut. */
 export const maxLengthRule = (max: number) => ({
   validator: (_rule: unknown, value: unknown): Promise<void> => {
     const error = typeof value === 'string' ? getLengthError(value, max) : undefined;

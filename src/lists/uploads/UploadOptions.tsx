@@ -3,7 +3,7 @@ import type { UploadKind } from '../../api/uploads';
 import { t } from '../../lib/t';
 import type { SelectOption } from '../../ui/form/selectTypes';
 import { FormCheckbox, FormCode, FormMultiSelect, FormNumber, FormSelect, FormText } from '../forms/controls';
-import { jsonRule } from '../forms/rules';
+import { jsonRule, maxLengthRule } from '../forms/rules';
 
 /** How the file is read. What a version or a kind of file does not know is not offered. */
 export function UploadOptions({
@@ -48,8 +48,9 @@ export function UploadOptions({
               name="decimal"
               label={t('Decimal character')}
               tooltip={t('Character to interpret as decimal point')}
+              rules={[maxLengthRule(1)]}
             >
-              <FormText maxLength={1} />
+              <FormText />
             </Form.Item>
             <Form.Item name="nullValues" label={t('Null values')}>
               <FormMultiSelect

@@ -1,4 +1,5 @@
 import type { AttachedTo, Report } from '../../api/reports';
+import { getLengthError } from '../../lib/getLengthError';
 import type { UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 
@@ -11,6 +12,13 @@ export interface ReportValues {
   readonly report_format: string;
   readonly custom_width: number | undefined;
 }
+
+/** Characters that the server stores. Source: the OpenAPI document of 2.1.3, openapi-6.1.0.json. */
+const MAX_NAME = 150;
+
+/** What is wrong with a report's name. */
+export const getNameError = (name: string): string | undefined =>
+  name.trim() === '' ? t('Name is required') : getLengthError(name, MAX_NAME);
 
 /** Mondays at noon. */
 const WEEKLY = '0 12 * * 1';

@@ -4,7 +4,7 @@ import './fields.css';
 
 type Native = Pick<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'placeholder' | 'autoFocus' | 'maxLength' | 'readOnly' | 'onKeyDown' | 'onBlur' | 'rows' | 'spellCheck'
+  'placeholder' | 'autoFocus' | 'readOnly' | 'onKeyDown' | 'onBlur' | 'rows' | 'spellCheck'
 >;
 
 export interface TextAreaProps extends FieldProps, Native {

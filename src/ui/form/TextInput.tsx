@@ -4,17 +4,10 @@ import './fields.css';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'placeholder'
-  | 'autoFocus'
-  | 'maxLength'
-  | 'readOnly'
-  | 'onKeyDown'
-  | 'onBlur'
-  | 'onFocus'
-  | 'inputMode'
-  | 'spellCheck'
+  'placeholder' | 'autoFocus' | 'readOnly' | 'onKeyDown' | 'onBlur' | 'onFocus' | 'inputMode' | 'spellCheck'
 >;
 
+/** Without `maxLength`, which cuts what is pasted without a word: `getLengthError` says what is too long. */
 export interface TextInputProps extends FieldProps, Native {
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -5,7 +5,7 @@ import { t } from '../../../lib/t';
 import { changeDraft } from '../state/editing';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
-/** The dashboard's title, edited inline. All typing between focus and blur is one undo step. */
+/** The dashboard's title, edited inline. All typing between focus and blur is one undo step. The server refuses more than 500 characters, and names them. */
 export function TitleField() {
   const dispatch = useAppDispatch();
   const title = useAppSelector((state) => selectDraft(state)?.dashboard_title ?? '');
@@ -23,7 +23,6 @@ export function TitleField() {
         className="edit-title-input"
         aria-label={t('Dashboard title')}
         placeholder={t('Add the name of the dashboard')}
-        maxLength={500}
         size={Math.min(60, Math.max(12, title.length))}
         autoComplete="off"
         value={title}

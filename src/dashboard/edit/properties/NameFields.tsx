@@ -9,7 +9,7 @@ export interface PropertiesSectionProps {
   readonly onChange: (item: Partial<TypedProperties>) => void;
 }
 
-/** An input's `maxLength` would cut what is pasted without a word. */
+/** What the server would refuse. */
 export const getNameErrors = ({ dashboard_title, slug }: TypedProperties) => ({
   title: getLengthError(dashboard_title, 500),
   slug: getLengthError(slug, 255),

@@ -362,7 +362,13 @@ describe('FilterBar', () => {
     const { applied } = show();
     await userEvent.click(button('Saved views'));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Save current filters as a view' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Girls{Enter}');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.click(name);
+    await userEvent.paste('n'.repeat(501));
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('At most 500 characters are possible; these are 501.')).toBeTruthy();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Girls{Enter}');
     type(/^Sex/, 'boy');
     fireEvent.click(button('Apply filters'));
     expect(applied('Sex')).toBe('boy');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getLengthError } from '../../../../lib/getLengthError';
 import { t } from '../../../../lib/t';
 import { saveView, selectSavedViews } from '../../state/savedViews';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
@@ -7,6 +8,7 @@ import { Dialog } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/form/Field';
 import { TextInput } from '../../../../ui/form/TextInput';
 import { toast } from '../../../../ui/toast';
+import { MAX_NAME } from './NameField';
 import { warnIfNotSaved } from './warnIfNotSaved';
 
 /** Saves the applied filters under a name. */
@@ -15,7 +17,8 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
   const { views } = useAppSelector(selectSavedViews);
   const [name, setName] = useState('');
   const isTaken = views.some((view) => view.name === name.trim());
-  const canSave = name.trim() !== '' && !isTaken;
+  const error = isTaken ? t('A view with this name already exists') : getLengthError(name.trim(), MAX_NAME);
+  const canSave = name.trim() !== '' && error === undefined;
   const save = (): void => {
     if (!canSave) return;
     if (warnIfNotSaved(dispatch(saveView(name.trim())))) toast.success(t('The view was saved in this browser.'));
@@ -37,13 +40,12 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
       <p>
         {t('A view is saved in this browser, for you only. It contains all filters as they are currently applied.')}
       </p>
-      <Field label={t('Name')} error={isTaken ? t('A view with this name already exists') : undefined}>
+      <Field label={t('Name')} error={error}>
         {({ id, describedBy, invalid }) => (
           <TextInput
             id={id}
             value={name}
             autoFocus
-            maxLength={200}
             invalid={invalid}
             describedBy={describedBy}
             onChange={setName}
