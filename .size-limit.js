@@ -48,7 +48,8 @@ function getLargestDialog(list) {
 const gate = (name, path, limit) => ({ name, path, limit, brotli: true });
 
 export default [
-  gate('first path without charts', page, '170 KB'),
+  // It names 200 files: their hashes alone, which nothing compresses, make it up to 0.2 KB larger or smaller from build to build.
+  gate('first path without charts', page, '170.4 KB'),
   gate(
     'a dashboard of line, table and big number',
     closure('index.html', ...viz('echarts_timeseries_line'), chunk('table')),

@@ -6,6 +6,8 @@ export interface LoggedRequest {
   readonly path: string;
   readonly body: string;
   readonly fault: Fault | undefined;
+  /** A file of the front end, or its own page, which tells whether another build has been deployed. */
+  readonly isFrontEnd: boolean;
   /** Milliseconds. */
   readonly startedAt: number;
   endedAt: number | undefined;
@@ -189,6 +191,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       path,
       body,
       fault: forced ?? chosen,
+      isFrontEnd: path.startsWith('/vitrine/') || (isPage && headers['x-vitrine'] === undefined),
       startedAt: Date.now(),
       endedAt: undefined,
     };

@@ -22,7 +22,7 @@ export function inspectPage(content: Frame): Promise<PageState> {
         0,
         200,
       );
-    const failures = find('[role=alert], .v-load-failure, .v-chart-error').filter(
+    const failures = find('[role=alert], .v-load-failure, .v-chart-error, .start-failure').filter(
       (each) => each.textContent.trim() !== '',
     );
     const hasWay = (failure: Element): boolean => {
@@ -30,7 +30,7 @@ export function inspectPage(content: Frame): Promise<PageState> {
       return [failure, around].some((each) => each?.querySelector('button, a[href], [role=button]'));
     };
     return {
-      texts: find('h1, h2, [role=alert], [role=status]')
+      texts: find('h1, h2, [role=alert], [role=status], .start-failure')
         .map((each) => each.textContent.trim())
         .filter((text) => text !== ''),
       waiting: find('.loading, .is-waiting, [aria-busy=true]').map(describe),

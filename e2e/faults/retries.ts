@@ -4,8 +4,10 @@ import { RETRY_AFTER, type LoggedRequest } from './faultProxy';
 
 /** For one resource, whatever the reasons. */
 const MOST_ATTEMPTS = 7;
+/** Milliseconds by which a busy proxy may see the end of a response later than the page. */
+const DELAY = 100;
 /** Milliseconds before a retry. */
-const SHORTEST_PAUSE = 950;
+const SHORTEST_PAUSE = 1000 - DELAY;
 
 const BUSY: readonly (Fault | undefined)[] = ['tooMany', 'unavailable', 'badGateway'];
 const BUSY_UNTIL: readonly (Fault | undefined)[] = ['tooManyRetryAfter', 'unavailableRetryAfter'];
@@ -21,8 +23,8 @@ const REPEATABLE = /\/chart\/data|explore_json|\/superset\/log\/|\/filter_state|
 function groupByRequest(log: readonly LoggedRequest[]): readonly (readonly LoggedRequest[])[] {
   const groups = new Map<string, LoggedRequest[]>();
   for (const request of log) {
-    // A file is fetched by the browser, the others ask whether the server and the session are there.
-    if (/^\/(vitrine|static|health|api\/v1\/me)\b/.test(request.path)) continue;
+    // A picture is fetched by the browser, the others ask whether the server and the session are there.
+    if (request.isFrontEnd || /^\/(static|health|api\/v1\/me)\b/.test(request.path)) continue;
     const key = `${request.method} ${request.path} ${request.body}`;
     groups.set(key, [...(groups.get(key) ?? []), request]);
   }
@@ -37,7 +39,7 @@ function getPause(failed: LoggedRequest, next: LoggedRequest): number | undefine
 function getShortestPause(fault: Fault | undefined): number {
   if (BUSY.includes(fault)) return SHORTEST_PAUSE;
   // Dates have whole seconds. What was lost is sent again when the server responds, which may be at once.
-  return BUSY_UNTIL.includes(fault) ? RETRY_AFTER * 1000 - 1000 : 0;
+  return BUSY_UNTIL.includes(fault) ? RETRY_AFTER * 1000 - 1000 - DELAY : 0;
 }
 
 /**

@@ -52,6 +52,31 @@ describe('loadModule', () => {
     expect(await loadModule(() => Promise.resolve({ a: 1 }))).toEqual({ a: 1 });
   });
 
+  it('fetches style sheets again that have failed, and does without none', async () => {
+    const failed = document.createElement('link');
+    Object.assign(failed, { rel: 'stylesheet', href: '/vitrine/assets/x.css' });
+    failed.dataset['failed'] = '';
+    document.head.append(failed);
+    serve(html(RUNNING));
+    const load = () => Promise.resolve('here');
+    const settle = async (type: 'load' | 'error') => {
+      const loading = loadModule(load);
+      await Promise.resolve();
+      await Promise.resolve();
+      const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+      expect(sheet?.href).toBe(failed.href);
+      expect(sheet?.dataset['failed']).toBeUndefined();
+      // As app/watchStyles does.
+      if (type === 'error') sheet?.setAttribute('data-failed', '');
+      sheet?.dispatchEvent(new Event(type));
+      return loading;
+    };
+    await expect(settle('error')).rejects.toMatchObject({ name: 'LoadError', isOutdated: false });
+    expect(await settle('load')).toBe('here');
+    expect(document.querySelectorAll('link')).toHaveLength(1);
+    expect(await loadModule(load)).toBe('here');
+  });
+
   it('never reloads the page for a failed connection, and can be called again', async () => {
     vi.stubGlobal('fetch', failing);
     await expect(loadModule(failing)).rejects.toMatchObject({ name: 'LoadError', isOutdated: false });

@@ -56,6 +56,22 @@ function reload(): boolean {
   return true;
 }
 
+const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    delete link.dataset['failed'];
+    link.onload = resolve;
+    link.onerror = reject;
+    // A link is fetched whenever it is inserted.
+    document.head.append(link);
+  });
+
+/** Loads code with its style sheets: Vite's import() asks for each once, and does without one that has failed (app/watchStyles). */
+export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
+  const loaded = await load();
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(fetchAgain));
+  return loaded;
+}
+
 /**
  * Loads code on demand, for something the user has opened. Where it fails because a newer build has replaced the running one, the
  * page reloads, but never over unsaved changes. Rejects with a `LoadError`; the browser fetches again when it is called again.
@@ -63,7 +79,7 @@ function reload(): boolean {
  */
 export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    return await loadStyled(load);
   } catch (cause) {
     const isOutdated = await isNewBuildDeployed();
     // The page is about to be replaced: nothing to show.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { LoadError, loadModule, toLoadError } from '../lib/loadModule';
+import { LoadError, loadModule, loadStyled, toLoadError } from '../lib/loadModule';
 import { LoadFailure } from './LoadFailure';
 
 /** A component whose code is loaded when it is first rendered. */
@@ -63,5 +63,5 @@ export function lazyComponent<P extends object>(
     return Fallback ? <Fallback {...props} /> : null;
   }
 
-  return Object.assign(Lazy, { preload: () => load().then(store, () => undefined) });
+  return Object.assign(Lazy, { preload: () => loadStyled(load).then(store, () => undefined) });
 }
