@@ -284,9 +284,16 @@ describe('EditDatasetDialog', () => {
       url: '/explore/?slice_id=4',
       dashboards: [{ id: 8, dashboard_title: 'Births' }],
     };
-    const requests = setUpServer({ 'GET /api/v1/chart/': () => ({ count: 2, result: [chart, { id: 'x' }] }) });
+    let isBroken = true;
+    const requests = setUpServer({
+      'GET /api/v1/chart/': () =>
+        isBroken ? new ErrorResponse(400, { message: 'No charts now' }) : { count: 2, result: [chart, { id: 'x' }] },
+    });
     await open();
     await tab(/^Usage/);
+    const alert = await screen.findByText('No charts now');
+    isBroken = false;
+    await userEvent.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Retry' }));
     expect((await screen.findByRole('link', { name: 'Trend' })).getAttribute('href')).toBe('/explore/?slice_id=4');
     expect(screen.getByRole('link', { name: 'Births' }).getAttribute('href')).toBe('/superset/dashboard/8/');
     expect(requests.at(-1)?.q).toMatchObject({ filters: [{ col: 'datasource_id', opr: 'eq', value: 24 }] });

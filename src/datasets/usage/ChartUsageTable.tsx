@@ -3,6 +3,7 @@ import { t } from '../../lib/t';
 import '../datasets.css';
 import { useDatasetChartsQuery } from '../state/datasetsApi';
 import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Loading';
 import { PageLink } from '../../ui/PageLink';
@@ -15,8 +16,13 @@ const PAGE = 25;
 /** The charts that use the dataset, and their dashboards. */
 export function ChartUsageTable({ datasetId }: { readonly datasetId: string }) {
   const [page, setPage] = useState(0);
-  const { data, error, isFetching } = useDatasetChartsQuery({ id: datasetId, page });
-  if (error && !isFetching) return <Alert title={t('Error')}>{getErrorMessage(error)}</Alert>;
+  const { data, error, isFetching, refetch } = useDatasetChartsQuery({ id: datasetId, page });
+  if (error && !isFetching)
+    return (
+      <Alert title={getErrorMessage(error)}>
+        <Button onClick={() => void refetch()}>{t('Retry')}</Button>
+      </Alert>
+    );
   if (!data) return <Loading />;
   if (data.count === 0) return <EmptyState title={t('No items')} />;
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RelatedItem } from '../../api/related';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
+import { Button } from '../../ui/Button';
 import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
@@ -43,6 +44,7 @@ function MissingFields({
   const client = useClient();
   const dataset = Form.useWatch((values: Partial<Values>) => values.dataset);
   const target = asNumber(dataset?.value);
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     if (target === undefined) return undefined;
     const abort = new AbortController();
@@ -55,10 +57,15 @@ function MissingFields({
       },
     );
     return () => abort.abort();
-  }, [client, rows, target, onLoad]);
+  }, [client, rows, target, onLoad, attempt]);
   if (target === undefined) return null;
   if (preview.target !== target) return <Loading />;
-  if (preview.error !== undefined) return <Alert title={preview.error} />;
+  if (preview.error !== undefined)
+    return (
+      <Alert title={preview.error}>
+        <Button onClick={() => setAttempt(attempt + 1)}>{t('Retry')}</Button>
+      </Alert>
+    );
   const count = [...(preview.missing?.values() ?? [])].filter((names) => names.length > 0).length;
   return count === 0 ? (
     <Alert kind="success" title={t('The dataset has all columns and metrics that the charts use.')} />

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/Loading';
 
 export interface LoadedDialogProps<T> {
   readonly title: string;
-  /** Called once per function: memoize it. */
+  /** Called once per function, and again on demand where it failed: memoize it. */
   readonly load: (signal: AbortSignal) => Promise<T>;
   /** The sentence before a server's error. */
   readonly getErrorText: (message: string) => string;
@@ -21,6 +21,7 @@ export interface LoadedDialogProps<T> {
 export function LoadedDialog<T>({ title, load, getErrorText, onClose, children }: LoadedDialogProps<T>) {
   const [loaded, setLoaded] = useState<{ readonly data: T }>();
   const [error, setError] = useState<string>();
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     const controller = new AbortController();
     load(controller.signal).then(
@@ -30,11 +31,21 @@ export function LoadedDialog<T>({ title, load, getErrorText, onClose, children }
       },
     );
     return () => controller.abort();
-  }, [load]);
+  }, [load, attempt]);
+  const retry = (): void => {
+    setError(undefined);
+    setAttempt(attempt + 1);
+  };
   if (loaded) return children(loaded.data);
   return (
     <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
-      {error === undefined ? <Loading /> : <Alert title={getErrorText(error)} />}
+      {error === undefined ? (
+        <Loading />
+      ) : (
+        <Alert title={getErrorText(error)}>
+          <Button onClick={retry}>{t('Retry')}</Button>
+        </Alert>
+      )}
     </Dialog>
   );
 }

@@ -1,16 +1,21 @@
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 import type { PreviewState } from './preview/usePreview';
 import './uploads.css';
 
 /** The first rows of the file, as the server will read them. */
-export function PreviewTable({ preview }: { readonly preview: PreviewState }) {
+export function PreviewTable({ preview, onRetry }: { readonly preview: PreviewState; readonly onRetry: () => void }) {
   if (preview === undefined) return null;
   if (preview === 'reading') return <Loading />;
   if ('problem' in preview) {
     return (
-      <Alert kind="info" title={t('The first rows cannot be shown here. The file can be uploaded nevertheless.')} />
+      <div className="upload-alert">
+        <Alert kind="info" title={t('The first rows cannot be shown here. The file can be uploaded nevertheless.')}>
+          <Button onClick={onRetry}>{t('Retry')}</Button>
+        </Alert>
+      </div>
     );
   }
   const { columns, rows } = preview.preview;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
@@ -85,6 +85,43 @@ it('searches the databases on the server, and takes the schemas of the one that 
       { col: 'allow_file_upload', opr: 'upload_is_enabled', value: true },
     ],
   });
+});
+
+it('loads the schemas and the first rows again on demand where they could not be loaded', async () => {
+  /** Its script comes the second time. */
+  let workers = 0;
+  class LateWorker extends SilentWorker {
+    readonly #isLost = ++workers === 1;
+    override readonly addEventListener = vi.fn((type: string, listener: (event: object) => void) => {
+      const data = { preview: { columns: ['city'], rows: [['Rome']] } };
+      if (type === 'error' && this.#isLost) queueMicrotask(() => listener({ message: '' }));
+      if (type === 'message' && !this.#isLost) queueMicrotask(() => listener({ data }));
+    });
+  }
+  vi.stubGlobal('Worker', LateWorker);
+  let isDown = true;
+  fakeServer({
+    'GET /api/v1/database/': () => ({ count: 1, result: [{ id: 1, database_name: 'examples' }] }),
+    'GET /api/v1/database/1/schemas/': () =>
+      isDown ? new ErrorResponse(500, { message: 'No schemas now' }) : { result: ['public'] },
+  });
+  renderInList(<UploadDialog onClose={vi.fn()} />, bootstrap);
+  await screen.findByText('Select file');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  await userEvent.upload(input, new File(['city\nRome\n'], 'cities.csv', { type: 'text/csv' }));
+  const retryIn = async (message: Element): Promise<void> => {
+    await userEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Retry' }));
+  };
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('No schemas now');
+  isDown = false;
+  await retryIn(alert);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const lost = screen.getByText(/The first rows cannot be shown here/).parentElement;
+  if (!lost) throw new Error('no message');
+  await retryIn(lost);
+  expect(await screen.findByRole('cell', { name: 'Rome' })).toBeTruthy();
 });
 
 it('opens the closed settings where a field in them is wrong, and names it as it is labelled', async () => {

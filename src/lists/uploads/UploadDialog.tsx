@@ -87,7 +87,7 @@ function UploadForm({
     () => (file && isAccepted && options ? { ...options, file, kind } : undefined),
     [file, kind, isAccepted, options],
   );
-  const state = usePreview(request);
+  const [state, readAgain] = usePreview(request);
   const preview = typeof state === 'object' && 'preview' in state ? state.preview : undefined;
   const extensions = Object.entries(ability.extensions).flatMap(([name, list]) =>
     onlyKind === undefined || name === onlyKind ? list : [],
@@ -171,7 +171,7 @@ function UploadForm({
       {file && !isAccepted && (
         <Alert title={t('Upload a file with a valid extension. Valid: [%s]', extensions.join(', '))} />
       )}
-      {isAccepted && <PreviewTable preview={state} />}
+      {isAccepted && <PreviewTable preview={state} onRetry={readAgain} />}
       {isAccepted && (
         <>
           {kind === 'csv' && (

@@ -5,10 +5,22 @@ import { fetchUploadSchemas, UPLOAD_DATABASES, type UploadDatabase } from '../..
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { FormRelatedItem, FormSelect, FormText } from '../forms/controls';
 import { maxLengthRule } from '../forms/rules';
 import type { UploadValues } from './model/uploadValues';
 import { getListItems, useLoadedList, type LoadedList } from './useLoadedList';
+
+function LoadFailure({ of }: { readonly of: LoadedList<unknown> }) {
+  if (!of || !('error' in of)) return null;
+  return (
+    <div className="upload-alert">
+      <Alert title={of.error}>
+        <Button onClick={of.retry}>{t('Retry')}</Button>
+      </Alert>
+    </div>
+  );
+}
 
 /** The database, schema and table that the file goes to. */
 export function UploadTarget({ databases }: { readonly databases: LoadedList<UploadDatabase> }) {
@@ -45,8 +57,8 @@ export function UploadTarget({ databases }: { readonly databases: LoadedList<Upl
   }
   return (
     <>
-      {databases && 'error' in databases && <Alert title={databases.error} />}
-      {schemas && 'error' in schemas && <Alert title={schemas.error} />}
+      <LoadFailure of={databases} />
+      <LoadFailure of={schemas} />
       <div className="upload-fields">
         <Form.Item
           name="database"

@@ -30,6 +30,7 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
     currentData,
     error,
     isFetching: isLoadingFilters,
+    refetch,
   } = useFiltersOfDashboardQuery(source?.id ?? 0, {
     skip: source === undefined,
   });
@@ -73,7 +74,11 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
         }}
       />
       {isLoadingFilters && <Loading />}
-      {source && error && <Alert title={t('The filters of this dashboard could not be read.')} />}
+      {source && error && !isLoadingFilters && (
+        <Alert title={t('The filters of this dashboard could not be read.')}>
+          <Button onClick={() => void refetch()}>{t('Retry')}</Button>
+        </Alert>
+      )}
       {source && currentData && !isLoadingFilters && entries.length === 0 && (
         <p className="filter-config-help">{t('There are no filters in this dashboard.')}</p>
       )}
