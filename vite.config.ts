@@ -140,7 +140,7 @@ const CHUNKS = [
   // Tables and texts load no ECharts.
   {
     name: 'charts',
-    test: /\/src\/viz\/shared\/(dataPoints\/(?!InteractiveChart)|partToWhole\/(?!segmentLegend)|\w+\.ts)/,
+    test: /\/src\/(lib\/format\/grainSpan|viz\/shared\/(dataPoints\/(?!InteractiveChart)|partToWhole\/(?!segmentLegend)|echarts\/tooltip|\w+\.ts))/,
     minShareCount: 2,
   },
   // What nearly every dashboard loads is apart from what only some families of charts share.
@@ -153,11 +153,8 @@ const CHUNKS = [
     test: /\/src\/(viz\/shared\/(svg|flows|markup|html\/Scroll)|lib\/color\/interpolateHcl)/,
     minShareCount: 2,
   },
-  {
-    name: 'axes',
-    test: /\/src\/(viz\/shared\/(cartesian|geo\/linearColors)|lib\/color\/(legibleColor|interpolateHcl))/,
-    minShareCount: 2,
-  },
+  { name: 'axes', test: /\/src\/viz\/shared\/cartesian/, minShareCount: 2 },
+  { name: 'colors', test: /\/src\/(lib\/color\/legibleColor|viz\/shared\/geo\/linearColors)/, minShareCount: 2 },
   { name: 'layers', test: /\/src\/viz\/shared\/deck\/(?!\w+Chart|multi)\w+\.ts$/, minShareCount: 2 },
   {
     name: 'table',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +77,24 @@ describe('the chunks of the build', () => {
         outside(modulesOf(files), /^src\/(app|store|lib|api|ui|query|layout|chart|viz|dashboard\/(?!edit))/),
       ).toEqual([]);
     }
+  });
+
+  it('a chart that ECharts does not draw loads nothing of it', () => {
+    const withECharts = readdirSync('src/viz', { withFileTypes: true })
+      .map(({ name }) => `src/viz/${name}/Chart.tsx`)
+      .filter((module) => existsSync(module))
+      .filter((module) =>
+        modulesOf(closure(chunkOf(module))).some((id) => /node_modules\/(echarts|zrender)\//.test(id)),
+      )
+      .map((module) => module.split('/')[2]);
+    expect(withECharts).toContain('pie');
+    expect(
+      withECharts.filter((name = '') =>
+        /^(deck_|mapbox|world_map|country_map|cal_heatmap|para|rose|partition|horizon|event_flow|paired_ttest|time_table|table|ag-grid|pivot|big_number|pop_kpi|handlebars|markup|separator|iframe)/.test(
+          name,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('edit mode does not load the chart builder, and neither do filters', () => {
