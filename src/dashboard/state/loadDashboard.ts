@@ -182,9 +182,10 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     dispatch(chartsCleared());
     dispatch(dashboardLoadStarted());
     // Nearly every dashboard has a chart of ECharts: its code loads while a slow server looks up which charts there are. Behind a
-    // fast one the charts' requests come first, and load it.
+    // fast one they are known before, and load what they need.
+    let areChartsKnown = false;
     pause(300, signal)
-      .then(() => import('../../viz/shared/echarts/EChart'))
+      .then<unknown>(() => areChartsKnown || import('../../viz/shared/echarts/EChart'))
       .catch(() => undefined);
     const load = async (): Promise<void> => {
       const datasets = getDashboardDatasets(services.client, idOrSlug, signal).catch(() => undefined);
@@ -192,6 +193,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
         getDashboard(services.client, idOrSlug, signal),
         getDashboardCharts(services.client, idOrSlug, signal),
       ]);
+      areChartsKnown = true;
       if (hasLeft()) return;
       const traits = earlyTraits(getDashboardVersion(dashboard.raw));
       dispatch(traitsKnown(traits));
