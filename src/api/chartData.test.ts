@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { postChartData, postExploreJson, fetchExploreJsonQuery, fetchQueryText } from './chartData';
 import { createTestClient } from './client/testClient';
 import { ORIGIN, testServer } from './client/testServer';
@@ -14,13 +14,7 @@ const rows = { result: [{ data: [{ a: 1 }] }] };
 const formData = { viz_type: 'line', datasource: '1__table', big: 9007199254740993n };
 
 beforeEach(() => {
-  // Where `loadModule` looks for style sheets that have failed.
-  vi.stubGlobal('document', { querySelectorAll: () => [] });
   client.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 }, true);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('chart data', () => {

@@ -68,7 +68,9 @@ const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
 /** Loads code with its style sheets: Vite's import() asks for each once, and does without one that has failed (app/watchStyles). */
 export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await load();
-  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(fetchAgain));
+  // Outside of a page there is no document.
+  if (typeof document !== 'undefined')
+    await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(fetchAgain));
   return loaded;
 }
 

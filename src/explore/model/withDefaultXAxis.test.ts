@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createDatasource } from '../../datasets/dataset.fixture';
 import { getTraits } from '../../lib/getTraits';
 import { loadPanel } from '../state/loadPanel';
@@ -12,14 +12,6 @@ const xAxis = async (columns: readonly { column_name: string; is_dttm: boolean }
   const dataset = createDatasource({ columns });
   return withDefaultXAxis(formData, await loadPanel(formData.viz_type, rules, () => false), dataset, rules).x_axis;
 };
-
-beforeEach(() => {
-  // Where `loadModule` looks for style sheets that have failed.
-  vi.stubGlobal('document', { querySelectorAll: () => [] });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('is the only date column', async () => {
   expect(await xAxis([column('name', false), column('ds', true)])).toBe('ds');
