@@ -65,9 +65,12 @@ describe('safeHref', () => {
 });
 
 describe('safeNext', () => {
-  it.each(['/superset/dashboard/1/?a=b#c', '/', '/chart/list/'])('accepts %s', (next) => {
-    expect(safeNext(next)).toBe(next);
-  });
+  it.each(['/superset/dashboard/1/?a=b#c', '/', '/chart/list/', '/a/login', '/a/logout/b', '/loginx/', '/a//b'])(
+    'accepts %s',
+    (next) => {
+      expect(safeNext(next)).toBe(next);
+    },
+  );
 
   it.each([
     '//evil.example',
@@ -79,6 +82,10 @@ describe('safeNext', () => {
     '/./\\evil',
     '/.//evil.example',
     '/login/',
+    '/login',
+    '/LOGIN?next=/x',
+    '/a/../login/',
+    'evil.example/chart/list/',
     '/logout/',
     'javascript:alert(1)',
     '',
