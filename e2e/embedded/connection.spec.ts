@@ -21,6 +21,20 @@ async function expectWithin(target: Locator, outer: Locator): Promise<void> {
 }
 const charts = (page: Page) => page.locator('.dashboard-grid .chart-container');
 
+test('offline, the search opens that was never opened before, and gives the focus back', async ({ page, context }) => {
+  await login(page);
+  await page.goto('/csstemplatemodelview/list/');
+  await page.waitForFunction(() =>
+    ['/CommandPalette-', '/keepFocus-'].every((file) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+    ),
+  );
+  await context.setOffline(true);
+  await expect(banner(page)).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
 test('offline, applied filters leave the charts in sight, and all of them are drawn when the connection is back', async ({
   page,
   requests,

@@ -3,24 +3,17 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from '../store/store';
 import { prefetchWhenIdle } from '../lib/prefetchWhenIdle';
-import { createRouter, PREFETCHED_PAGES } from './routes';
+import { createRouter, PREFETCHED } from './routes';
 import { Session } from './Session';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** Milliseconds before other pages are prefetched, so that a short visit does not pay for them. */
+/** Milliseconds before what may be opened is prefetched, so that a short visit does not pay for them. */
 const PREFETCH_DELAY = 10_000;
 
 /** The whole front end: store, session, pages. */
 export function App({ store }: { readonly store: AppStore }) {
   const [router] = useState(() => createRouter(store.services));
-  useEffect(
-    () =>
-      prefetchWhenIdle(
-        PREFETCHED_PAGES.map(({ preload }) => preload),
-        PREFETCH_DELAY,
-      ),
-    [],
-  );
+  useEffect(() => prefetchWhenIdle(PREFETCHED, PREFETCH_DELAY), []);
   return (
     <ErrorBoundary>
       <Provider store={store}>

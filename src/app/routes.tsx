@@ -24,8 +24,14 @@ const CreateChartPage = lazyComponent(
 );
 const MorePages = lazyComponent(() => import('./MorePages').then((m) => m.MorePages), PAGE);
 
-/** The pages that every other page links to. */
-export const PREFETCHED_PAGES = [HomePage, DashboardListPage, ChartListPage];
+/** What every page can open, and the pages that it links to. */
+export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
+  () => import('../ui/keepFocus'),
+  () => import('./palette/CommandPalette'),
+  HomePage.preload,
+  DashboardListPage.preload,
+  ChartListPage.preload,
+];
 
 /** All URLs of the page in Superset, old ones included. */
 const EXPLORE = [
