@@ -35,6 +35,20 @@ test('offline, the search opens that was never opened before, and gives the focu
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
+test('a text whose code does not come stays plain, and says so until it is loaded', async ({ page }) => {
+  await login(page);
+  const code = /\/assets\/createMarkdown-/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/superset/dashboard/world/');
+  const text = page.locator('.dashboard-markdown').first();
+  await expect(text.getByText('This could not be loaded.')).toBeVisible();
+  await expect(text.locator('.dashboard-markdown-plain')).not.toBeEmpty();
+  await page.unroute(code);
+  await text.getByRole('button', { name: 'Retry' }).click();
+  await expect(text.locator('.markdown')).toBeVisible();
+  await expect(text.getByText('This could not be loaded.')).toHaveCount(0);
+});
+
 test('offline, applied filters leave the charts in sight, and all of them are drawn when the connection is back', async ({
   page,
   requests,

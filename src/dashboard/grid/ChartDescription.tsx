@@ -1,21 +1,6 @@
-import { useEffect, useState } from 'react';
-import { SafeHtml } from '../../ui/SafeHtml';
+import { lazyComponent } from '../../ui/lazyComponent';
 
 /** A chart's description: HTML rendered from Markdown by the server, sanitized. */
-export function ChartDescription({ html }: { readonly html: string }) {
-  const [safe, setSafe] = useState<TrustedHTML>();
-  useEffect(() => {
-    let isMounted = true;
-    import('../../lib/html/sanitizeHtml').then(
-      ({ sanitizeHtml }) => {
-        if (isMounted) setSafe(sanitizeHtml(html));
-      },
-      () => undefined, // there is nothing safe to show
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [html]);
-  if (safe === undefined) return null;
-  return <SafeHtml className="slice_description markdown" html={safe} />;
-}
+export const ChartDescription = lazyComponent(() =>
+  import('./SanitizedDescription').then((m) => m.SanitizedDescription),
+);

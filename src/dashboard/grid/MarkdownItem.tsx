@@ -1,7 +1,9 @@
 import { getText, getWidth, getHeight } from '../../layout/itemProps';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadModule, toLoadError, type LoadError } from '../../lib/loadModule';
 import { useBootstrap } from '../../store/sessionContext';
 import type { LayoutItem } from '../../layout/layout';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { SafeHtml } from '../../ui/SafeHtml';
 import { useEditTools } from '../page/editTools';
 import type { Markdown } from './createMarkdown';
@@ -12,27 +14,35 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
   const { common } = useBootstrap();
   const text = getText(item);
   const [content, setContent] = useState<Markdown>();
+  const [failure, setFailure] = useState<LoadError>();
   const box = useRef<HTMLDivElement>(null);
   const [needsFocus, setNeedsFocus] = useState(false);
   const escape = common.feature_flags['ESCAPE_MARKDOWN_HTML'] === true;
   const extensions = common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'];
   useEffect(() => {
+    if (failure) return undefined;
     let isMounted = true;
-    import('./createMarkdown').then(
+    loadModule(() => import('./createMarkdown')).then(
       ({ createMarkdown }) => {
         if (isMounted) setContent(createMarkdown(text, { escapeHtml: escape, extensions }));
       },
-      () => undefined, // the plain text stays
+      (error: unknown) => {
+        if (isMounted) setFailure(toLoadError(error));
+      },
     );
     return () => {
       isMounted = false;
     };
-  }, [text, escape, extensions]);
+  }, [text, escape, extensions, failure]);
+  const retry = useCallback(() => setFailure(undefined), []);
   useEffect(() => (box.current ? content?.watchScroll(box.current, setNeedsFocus) : undefined), [content]);
   const edit = useEditTools();
   const preview =
     content === undefined ? (
-      <p className="dashboard-markdown-plain">{text}</p>
+      <>
+        {failure && <LoadFailure isOutdated={failure.isOutdated} onRetry={retry} />}
+        <p className="dashboard-markdown-plain">{text}</p>
+      </>
     ) : (
       <SafeHtml className="markdown" html={content.html} />
     );

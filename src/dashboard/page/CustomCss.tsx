@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadAndRun } from '../../ui/loadAndRun';
 
 /** The dashboard's own style sheet, scoped to the dashboard and without URLs or imports. */
 export function CustomCss({ css }: { readonly css: string }) {
@@ -6,14 +7,14 @@ export function CustomCss({ css }: { readonly css: string }) {
     if (css.trim() === '') return;
     let sheet: CSSStyleSheet | undefined;
     let isMounted = true;
-    import('../../lib/css/scopeCss').then(
+    void loadAndRun(
+      () => import('../../lib/css/scopeCss'),
       ({ scopeCss }) => {
         if (!isMounted) return;
         sheet = new CSSStyleSheet();
         sheet.replaceSync(scopeCss(css, '.dashboard'));
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       },
-      () => undefined, // the dashboard works without its colours
     );
     return () => {
       isMounted = false;

@@ -21,15 +21,15 @@ afterEach(() => stop());
 
 it.each(['pointermove', 'pointerdown', 'keydown'])('prefetches menus with the first %s, once', (type) => {
   stop = prefetchFeatures(false);
-  expect(prefetched).toEqual([ERRORS, rest(16)]);
+  expect(prefetched).toEqual([ERRORS, rest(17)]);
   window.dispatchEvent(new Event(type));
   window.dispatchEvent(new Event(type));
-  expect(prefetched).toEqual([ERRORS, rest(16), MENUS]);
+  expect(prefetched).toEqual([ERRORS, rest(17), MENUS]);
 });
 
 it('prefetches menus, and edit mode for who may edit, later without any action', () => {
   stop = prefetchFeatures(true);
-  expect(prefetched).toEqual([ERRORS, rest(23)]);
+  expect(prefetched).toEqual([ERRORS, rest(26)]);
 });
 
 it('prefetches nothing once the page is left', () => {

@@ -27,6 +27,7 @@ const DRILL: Loads = [
   () => import('../../chart/drill/DrillByDialog'),
   () => import('../../chart/export/saveImage'),
   () => import('../header/DashboardReportDialog'),
+  () => import('../filters/cross/CrossFilterScopingDialog'),
 ];
 /** For users who may edit: edit mode and the dialogs of a failed save, which must open without a connection too. */
 const EDIT: Loads = [
@@ -37,6 +38,8 @@ const EDIT: Loads = [
   () => import('../filters/config/FilterConfigDialog'),
   () => import('../edit/properties/SaveAsDialog'),
   () => import('../header/EmbedDialog'),
+  () => import('../filters/box/FilterScopesDialog'),
+  () => import('../filters/box/MigrationDialog'),
 ];
 /** Milliseconds before everything is prefetched: many dashboards are only opened briefly. */
 const DELAY = 5000;

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
+import { loadModule, toLoadError } from '../../lib/loadModule';
 
 export type LazyModule<T> =
-  { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'ready'; readonly module: T };
+  | { readonly state: 'loading' }
+  /** What `LoadFailure` shows. */
+  | { readonly state: 'failed'; readonly isOutdated: boolean; readonly onRetry: () => void }
+  | { readonly state: 'ready'; readonly module: T };
 
 const LOADING = { state: 'loading' } as const;
 
@@ -12,20 +16,25 @@ const LOADING = { state: 'loading' } as const;
  */
 export function useLazyModule<T>(needed: boolean, load: () => Promise<T>): LazyModule<T> {
   const [lazy, setLazy] = useState<LazyModule<T>>(LOADING);
+  const [attempt, setAttempt] = useState(1);
   useEffect(() => {
     if (!needed) return undefined;
     let mounted = true;
-    load().then(
+    const onRetry = (): void => {
+      setLazy(LOADING);
+      setAttempt(attempt + 1);
+    };
+    loadModule(load).then(
       (module) => {
         if (mounted) setLazy({ state: 'ready', module });
       },
-      () => {
-        if (mounted) setLazy({ state: 'failed' });
+      (error: unknown) => {
+        if (mounted) setLazy({ state: 'failed', isOutdated: toLoadError(error).isOutdated, onRetry });
       },
     );
     return () => {
       mounted = false;
     };
-  }, [needed, load]);
+  }, [needed, load, attempt]);
   return lazy;
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { hasPermission } from '../../../api/session/permissions';
+import { prefetchWhenIdle } from '../../../lib/prefetchWhenIdle';
 import { t } from '../../../lib/t';
 import { isViewApplied, selectSavedViews, refreshViews, applyView } from '../state/savedViews';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -15,6 +16,9 @@ const ViewsDialog = lazyComponent(() => import('./views/ViewsDialog').then((m) =
 const SaveViewDialog = lazyComponent(() => import('./views/SaveViewDialog').then((m) => m.SaveViewDialog));
 const FilterSetsDialog = lazyComponent(() => import('./views/FilterSetsDialog').then((m) => m.FilterSetsDialog));
 
+/** Milliseconds before they are prefetched, after what the page itself needs. */
+const DELAY = 5000;
+
 /** Saved states of the filters: the user's views in this browser and, if the server supports them, its filter sets. Not for guests. */
 export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
   const dispatch = useAppDispatch();
@@ -23,6 +27,7 @@ export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
   const applied = useAppSelector((state) => state.dataMask.applied);
   const [dialog, setDialog] = useState<'save' | 'manage' | 'sets'>();
   const close = (): void => setDialog(undefined);
+  useEffect(() => prefetchWhenIdle([SaveViewDialog.preload, ViewsDialog.preload, FilterSetsDialog.preload], DELAY), []);
   const hasSets =
     hasFlag(bootstrap, 'DASHBOARD_NATIVE_FILTERS_SET') && hasPermission(bootstrap.user, 'can_list', 'FilterSets');
   const items: (MenuItem | false)[] = [

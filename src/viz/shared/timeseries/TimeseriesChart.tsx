@@ -18,6 +18,7 @@ import { STACK_STYLE_CONTROL_HEIGHT, StackStyleControl } from './StackStyleContr
 import { zoomedLabels } from './timeLabels';
 import { useBrush } from './useBrush';
 import { useExtras } from './useExtras';
+import { LoadedParts } from './LoadedParts';
 import { useOverlay } from './useOverlay';
 import type { SeriesOption } from './seriesOptions';
 import type { Controls, Frame, StackStyle } from './types';
@@ -62,7 +63,7 @@ export function TimeseriesChart({
   const layered = layersPoints(frame, frameControls, alongX ? selected : undefined);
   const controls = layered ? frameControls : full;
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
-  const { ready, overlay: annotations } = useOverlay(viz, frame, controls);
+  const { code, overlay: annotations } = useOverlay(viz, frame, controls);
   const overlay = useMemo(
     () =>
       marks.length === 0
@@ -152,7 +153,7 @@ export function TimeseriesChart({
       {choices.length > 0 && (
         <StackStyleControl choices={choices} value={controls.stack} onChange={setSelectedStack} names={stackNames} />
       )}
-      {extras && ready && (
+      <LoadedParts parts={[extras, code]}>
         <InteractiveChart
           option={option}
           width={width}
@@ -167,7 +168,7 @@ export function TimeseriesChart({
           onContextMenu={onContextMenu}
           isStaticRender={isStaticRender}
         />
-      )}
+      </LoadedParts>
     </div>
   );
 }

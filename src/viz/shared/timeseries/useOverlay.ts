@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import { asArray } from '../../../lib/read';
 import type { VizProps } from '../../types';
-import { useLazyModule } from '../useLazyModule';
+import { useLazyModule, type LazyModule } from '../useLazyModule';
 import type { Controls, Frame, Overlay } from './types';
 
 const load = () => import('./annotations/overlay');
+const READY = { state: 'ready', module: undefined } as const;
 
-/** What a chart's annotation layers draw; undefined where it has none. `ready` is false until their code is loaded. */
+/** What a chart's annotation layers draw, undefined where it has none; and the code that draws them. */
 export function useOverlay(
   { formData, results, theme, color }: VizProps,
   frame: Frame,
   { horizontal, area, seriesType }: Controls,
-): { readonly ready: boolean; readonly overlay: Overlay | undefined } {
+): { readonly code: LazyModule<unknown>; readonly overlay: Overlay | undefined } {
   const layers = formData.annotation_layers;
   const needed = asArray(layers).length > 0;
   const lazy = useLazyModule(needed, load);
@@ -24,6 +25,5 @@ export function useOverlay(
         : undefined,
     [needed, lazy, layers, data, frame, horizontal, filled, theme, color],
   );
-  // If loading fails, the chart is drawn without its annotations.
-  return { ready: !needed || lazy.state !== 'loading', overlay };
+  return { code: needed ? lazy : READY, overlay };
 }

@@ -11,6 +11,7 @@ import { getLegendState } from '../getLegendState';
 import { seriesDataPoints } from '../seriesDataPoints';
 import { zoomedLabels } from '../timeLabels';
 import { useExtras } from '../useExtras';
+import { LoadedParts } from '../LoadedParts';
 import { useOverlay } from '../useOverlay';
 import { buildLayeredOption, layeredSpace, sharedControls, type LayeredOptionInput } from './buildLayeredOption';
 import { seriesOffsets, sharedFrame } from './layer';
@@ -32,7 +33,7 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
     [layers],
   );
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
-  const { ready, overlay } = useOverlay(viz, frame, controls);
+  const { code, overlay } = useOverlay(viz, frame, controls);
   const input = useMemo(
     (): LayeredOptionInput => ({
       layers,
@@ -87,7 +88,7 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
   const title = viz.title || t('Chart');
   return (
     <div style={{ width, height, overflow: 'hidden' }}>
-      {extras && ready && (
+      <LoadedParts parts={[extras, code]}>
         <InteractiveChart
           option={option}
           width={width}
@@ -101,7 +102,7 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
           onContextMenu={onContextMenu}
           isStaticRender={isStaticRender}
         />
-      )}
+      </LoadedParts>
     </div>
   );
 }
