@@ -34,6 +34,20 @@ test('offline, the search opens that was never opened before, and gives the focu
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
+for (const [kind, fail] of [
+  ['gets a page of the gateway', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+  ['is lost', undefined],
+] as const)
+  test(`the style sheet of the page that ${kind} is fetched again`, async ({ page }) => {
+    await login(page);
+    await page.route(/\/assets\/index-[^/]*\.css/, (route) => (fail ? route.fulfill(fail) : route.abort()), {
+      times: 1,
+    });
+    await page.goto('/csstemplatemodelview/list/');
+    await expect(page.locator('.v-field').first()).toHaveCSS('border-top-style', 'solid');
+    await expect(page.locator('body')).toHaveCSS('margin-top', '0px');
+  });
+
 test('a text whose code does not come stays plain, and says so until it is loaded', async ({ page }) => {
   await login(page);
   const code = /\/assets\/createMarkdown-/;

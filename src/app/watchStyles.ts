@@ -2,25 +2,42 @@
 const FIRST_PAUSE = 1000;
 const ATTEMPTS = 4;
 
-function isStyleSheet(target: EventTarget | null): target is HTMLLinkElement {
-  return target instanceof HTMLLinkElement && target.rel === 'stylesheet';
-}
-
-function fetchAgain(link: HTMLLinkElement, attempts = 1): void {
-  link.onerror = attempts < ATTEMPTS ? () => fetchAgain(link, attempts + 1) : null;
-  const pause = FIRST_PAUSE * 2 ** (attempts - 1) * (0.5 + Math.random() / 2);
-  // A link is fetched whenever it is inserted. First, as it was: it declares the order of the cascade layers.
-  setTimeout(() => document.head.prepend(link), pause);
+/** In Chrome one that has failed has no rules, or refuses to show them. */
+function hasFailed({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return true;
+  }
 }
 
 /** Style sheets that could not be loaded: those of the page are fetched again, others are marked for `loadStyled`. */
 export function watchStyles(): void {
-  // Scripts wait for the style sheets before them: one that is not there now has failed.
+  /** Those of the page, with the attempts since the first. */
+  const own = new Map<EventTarget | null, number>();
+  const scheduled = new Set<HTMLLinkElement>();
+  const fetchAgain = (link: HTMLLinkElement, attempts = 0): void => {
+    if (scheduled.has(link) || attempts === ATTEMPTS) return;
+    own.set(link, attempts + 1);
+    scheduled.add(link);
+    setTimeout(
+      () => {
+        scheduled.delete(link);
+        // A link is fetched whenever it is inserted. First, as it was: it declares the order of the cascade layers.
+        document.head.prepend(link);
+      },
+      FIRST_PAUSE * 2 ** attempts * (0.5 + Math.random() / 2),
+    );
+  };
+  // Scripts wait for the style sheets of the page: its error may come before this or after.
   document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]').forEach((link) => {
-    if (!link.sheet) fetchAgain(link);
+    own.set(link, 0);
+    if (hasFailed(link)) fetchAgain(link);
   });
   const onError = ({ target }: Event): void => {
-    if (isStyleSheet(target)) target.dataset['failed'] = '';
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    if (own.has(target)) fetchAgain(target, own.get(target));
+    else target.dataset['failed'] = '';
   };
   document.addEventListener('error', onError, true);
 }
