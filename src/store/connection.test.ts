@@ -71,6 +71,26 @@ describe('Connection', () => {
     expect(cancelled).not.toHaveBeenCalled();
   });
 
+  it('spreads what waits over the time given, and not what names none', async () => {
+    const { connection } = setUp();
+    const called: string[] = [];
+    const wait = (name: string, spread?: number) => connection.onReconnected(() => called.push(name), spread);
+    wait('at once');
+    wait('late', 1000);
+    wait('early', 1000);
+    const cancel = wait('cancelled', 1000);
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.9).mockReturnValueOnce(0.1).mockReturnValueOnce(0.5);
+    await connection.probe();
+    expect(called).toEqual(['at once']);
+    cancel();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(called).toEqual(['at once', 'early']);
+    await vi.advanceTimersByTimeAsync(799);
+    expect(called).toEqual(['at once', 'early']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(called).toEqual(['at once', 'early', 'late']);
+  });
+
   it('a gateway without its server is no server', async () => {
     const { server, connection } = setUp();
     server.status = 502;

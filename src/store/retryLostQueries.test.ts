@@ -3,6 +3,7 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../api/client/client';
+import { Connection, RECONNECT_SPREAD } from './connection';
 import { injectApi } from './injectApi';
 import { toQueryFnResult } from './queryFn';
 import type { RequestError } from './requestError';
@@ -33,9 +34,10 @@ function setUp() {
     }),
   });
   const store = makeStore(client);
+  const connection = store.services.get(Connection);
   store.dispatch(injectApi(api));
-  const show = () => store.dispatch(api.endpoints.rows.initiate('a'));
-  return { server, show };
+  const show = (name = 'a') => store.dispatch(api.endpoints.rows.initiate(name));
+  return { server, connection, show };
 }
 
 beforeEach(() => {
@@ -43,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('retryLostQueries', () => {
@@ -54,6 +57,21 @@ describe('retryLostQueries', () => {
     server.isUp = true;
     await vi.advanceTimersByTimeAsync(LONG);
     expect([server.requests, server.responses]).toEqual([2, 1]);
+  });
+
+  it('spreads the queries of a page when the server is back', async () => {
+    const { server, connection, show } = setUp();
+    server.isUp = false;
+    await Promise.all(['a', 'b', 'c'].map((name) => show(name)));
+    server.isUp = true;
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.25).mockReturnValueOnce(0.5).mockReturnValueOnce(0.75);
+    await connection.probe();
+    const sent: number[] = [];
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      await vi.advanceTimersByTimeAsync(quarter === 0 ? 0 : RECONNECT_SPREAD / 4);
+      sent.push(server.requests - 3);
+    }
+    expect(sent).toEqual([0, 1, 2, 3]);
   });
 
   it('leaves what the server refused, and what nothing shows any more', async () => {
