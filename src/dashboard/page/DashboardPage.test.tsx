@@ -49,6 +49,20 @@ it('guests try again without a reload, which would lose their token', async () =
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Sales');
 });
 
+it('leads on from a dashboard that does not exist: home and to a search', async () => {
+  open({ isUp: false }, () => undefined, false);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This dashboard was not found');
+  expect((await screen.findByRole('link', { name: 'Home' })).getAttribute('href')).toBe('/superset/welcome/');
+  expect(screen.getByRole('searchbox', { name: 'Search dashboards' })).toBeTruthy();
+});
+
+it('guests have no other pages to go to', async () => {
+  open({ isUp: false }, () => undefined, true);
+  await screen.findByRole('heading', { level: 1, name: 'This dashboard was not found' });
+  await import('../../ui/FallbackLinks');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 const loseConnection = (): never => {
   throw new TypeError('Failed to fetch');
 };

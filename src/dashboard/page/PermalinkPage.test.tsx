@@ -74,4 +74,6 @@ it('says of a lost connection that it was lost, not that the link is not valid, 
 it('leads on from a link that is not valid', async () => {
   expect(await open('/superset/dashboard/p/k1/', () => undefined)).toBe('This link is not valid');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/superset/welcome/');
+  expect(screen.getByRole('searchbox', { name: 'Search dashboards' })).toBeTruthy();
 });

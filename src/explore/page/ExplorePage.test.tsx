@@ -39,6 +39,19 @@ it('leads on from an address that names no chart: to a new one, home, the lists 
   expect(screen.getByRole('searchbox', { name: 'Search dashboards' })).toBeDefined();
 });
 
+it('leads on from a chart that does not exist: to the server, home, the lists and a search', async () => {
+  fakeServer({});
+  open('/explore/?slice_id=5');
+  expect((await screen.findByRole('alert')).textContent).toContain('This chart could not be opened');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/explore/?slice_id=5&vitrine=off',
+    '/superset/welcome/',
+    '/dashboard/list/',
+    '/chart/list/',
+  ]);
+  expect(screen.getByRole('searchbox', { name: 'Search dashboards' })).toBeDefined();
+});
+
 it('opens by itself when the connection is back', async () => {
   let isUp = false;
   const requests = fakeServer({
