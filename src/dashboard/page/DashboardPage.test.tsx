@@ -5,7 +5,8 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
-import { readBootstrap } from '../../api/session/bootstrapShape';
+import { readBootstrap, type Bootstrap } from '../../api/session/bootstrapShape';
+import { createBootstrap } from '../../datasets/dataset.fixture';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { DashboardPage } from './DashboardPage';
@@ -15,17 +16,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** jsdom has no layout to observe. */
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** `respond` answers instead of a server that is down. */
-function open(server: { isUp: boolean }, respond: () => unknown, isEmbedded: boolean): void {
+function open(
+  server: { isUp: boolean },
+  respond: () => unknown,
+  isEmbedded: boolean,
+  { charts = [], bootstrap = readBootstrap({ common: {} }) }: { charts?: object[]; bootstrap?: Bootstrap } = {},
+): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  vi.stubGlobal('ResizeObserver', NoObserver);
+  vi.stubGlobal('IntersectionObserver', NoObserver);
   fakeServer({
     'GET /health': () => ({}),
     'GET /api/v1/dashboard/7': () => (server.isUp ? { result: { id: 7, dashboard_title: 'Sales' } } : respond()),
-    'GET /api/v1/dashboard/7/charts': () => ({ result: [] }),
+    'GET /api/v1/dashboard/7/charts': () => ({ result: charts }),
     'GET /api/v1/dashboard/7/datasets': () => ({ result: [] }),
   });
   const router = createMemoryRouter([{ path: '*', element: <DashboardPage idOrSlug="7" /> }], {
@@ -33,7 +48,7 @@ function open(server: { isUp: boolean }, respond: () => unknown, isEmbedded: boo
   });
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={{ ...readBootstrap({ common: {} }), isEmbedded }}>
+      <BootstrapProvider value={{ ...bootstrap, isEmbedded }}>
         <RouterProvider router={router} />
       </BootstrapProvider>
     </Provider>,
@@ -86,3 +101,28 @@ it('loads by itself when the connection is back', async () => {
     timeout: 5000,
   });
 });
+
+it.each([false, true])(
+  'offers to map and convert filter boxes where no other system manages the dashboard (it does: %s)',
+  async (isManaged) => {
+    const form_data = { viz_type: 'filter_box', datasource: '1__table', filter_configs: [] };
+    const result = { id: 7, dashboard_title: 'Sales', is_managed_externally: isManaged };
+    open({ isUp: false }, () => ({ result }), false, {
+      charts: [{ id: 3, slice_name: 'Box', form_data }],
+      bootstrap: createBootstrap({}, { feature_flags: { ENABLE_FILTER_BOX_MIGRATION: true } }),
+    });
+    await screen.findByRole('heading', { level: 1 });
+    const dialogName = 'Ready to review filters in this dashboard?';
+    if (!isManaged) {
+      await screen.findByRole('dialog', { name: dialogName });
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'More Options' }));
+    await screen.findByRole('menuitem', { name: 'Download as image' });
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    const offered = ['Edit dashboard', 'Set filter mapping', 'Replace filter boxes'];
+    expect(items.filter((item) => offered.includes(item))).toEqual(isManaged ? [] : offered);
+    await import('../filters/box/FilterBoxMigration');
+    expect(screen.queryByRole('dialog', { name: dialogName })).toBeNull();
+  },
+);
