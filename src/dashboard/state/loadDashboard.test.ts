@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { chartRenderFailed } from '../../chart/state/chartsSlice';
 import { makeTestStore } from '../../store/testStore';
 import { vizPlugin } from '../../viz/registry';
 import { loadDashboard } from './loadDashboard';
@@ -125,4 +126,35 @@ it('asks for the data of a chart before its files, which would take the connecti
   await vi.waitFor(() => expect(order).toEqual(['data', 'files']));
   leave();
   load.mockRestore();
+});
+
+it('draws charts that failed before their datasets arrived again when these have', async () => {
+  const form_data = { viz_type: 'table', datasource: '1__table', metrics: ['count'], slice_id: 7 };
+  let sendDatasets = (): void => undefined;
+  const datasets = new Promise<Response>((resolve) => {
+    sendDatasets = () => resolve(Response.json({ result: [] }));
+  });
+  let dataRequests = 0;
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    if (pathname.endsWith('/datasets')) return datasets;
+    if (pathname.endsWith('/chart/data')) {
+      dataRequests += 1;
+      return Promise.resolve(Response.json({ result: [{ data: [{ count: 1 }] }] }));
+    }
+    const charts = pathname.endsWith('/charts') ? [{ id: 7, slice_name: 'Seven', form_data }] : [];
+    return Promise.resolve(
+      Response.json({ result: pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One' } : charts }),
+    );
+  });
+  const store = makeTestStore();
+  const getStatus = () => store.getState().charts[7]?.chartStatus;
+  const leave = store.dispatch(loadDashboard('1', '', ''));
+  await vi.waitFor(() => expect([store.getState().dashboardInfo.status, getStatus()]).toEqual(['ready', 'success']));
+  store.dispatch(chartRenderFailed({ id: 7, message: 'No such column', stack: 'at Chart' }));
+  expect(dataRequests).toBe(1);
+  sendDatasets();
+  await vi.waitFor(() => expect(getStatus()).toBe('success'));
+  expect(dataRequests).toBe(2);
+  leave();
 });
