@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../../lib/read';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { startEditing, undoEdit } from '../state/editing';
+import { useAppSelector } from '../../../store/hooks';
 import type { AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
 import { BuilderPane } from './BuilderPane';
@@ -98,6 +99,50 @@ it('adds a chart once, announces it, and offers it again when that is undone', a
   act(() => store.dispatch(undoEdit()));
   expect(getAddedCharts()).toEqual([]);
   within(card).getByRole('button', { name: 'Add at the end: Chart 1' });
+});
+
+it('names the types of charts, and not their keys', async () => {
+  renderPane();
+  expect(within(await findCard('Chart 1')).getByText('Pie Chart')).toBeTruthy();
+  expect(screen.queryByText('pie')).toBeNull();
+});
+
+/** The elements that the page has of the draft. */
+function Grid() {
+  const items = useAppSelector((state) => selectDraft(state)?.layout.items) ?? {};
+  return (
+    <div className="dashboard-grid">
+      {Object.keys(items).map((id) => (
+        <div key={id} data-layout-item={id} />
+      ))}
+    </div>
+  );
+}
+
+it('scrolls to an added chart behind the pane under the pointer, where another click has to hit the same button', async () => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  render(
+    <Provider store={store}>
+      <Grid />
+      <DndProvider backend={HTML5Backend}>
+        <div className="edit-side">
+          <BuilderPane />
+        </div>
+      </DndProvider>
+    </Provider>,
+  );
+  const pane = document.querySelector<HTMLElement>('.edit-side');
+  if (!pane) throw new Error('no pane');
+  let top = 125;
+  vi.spyOn(pane, 'matches').mockReturnValue(true);
+  vi.spyOn(pane, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 300, 600));
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+    top -= 40;
+  });
+  const card = await findCard('Chart 1');
+  fireEvent.click(within(card).getByRole('button', { name: 'Add at the end: Chart 1' }));
+  await waitFor(() => expect(top).toBe(85));
+  expect(pane.style.translate).toBe('0 40px');
 });
 
 it('does not add a chart without a definition', async () => {
