@@ -293,6 +293,22 @@ describe('FilterBadge', () => {
     expect(store.getState().dataMask.applied[2]?.extraFormData).toEqual({});
   });
 
+  it('marks a chart that filters others by an icon of its own, beside that of the filters applied to it', () => {
+    const getIcons = (chartMasks: DataMasks) => {
+      open(<FilterBadge chartId={1} />, chartMasks, metadata);
+      const icons = [...screen.getByRole('button').querySelectorAll('svg')].map((icon) => icon.innerHTML);
+      cleanup();
+      return icons;
+    };
+    const emitted = { 1: select('name', 'Ann') };
+    const applied = { 'F-1': select('state', 'CA') };
+    const [source, ...otherThanSource] = getIcons(emitted);
+    const [filtered, ...otherThanFiltered] = getIcons(applied);
+    expect([otherThanSource, otherThanFiltered]).toEqual([[], []]);
+    expect(source).not.toBe(filtered);
+    expect(getIcons({ ...emitted, ...applied })).toEqual([source, filtered]);
+  });
+
   it('lists filter boxes (2.x)', () => {
     open(<FilterBadge chartId={1} />, {}, {}, 2);
     fireEvent.click(screen.getByRole('button', { name: 'Applied filters (1)' }));
