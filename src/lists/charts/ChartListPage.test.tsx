@@ -58,6 +58,7 @@ describe('ChartListPage', () => {
     const router = renderPage();
     const link = await screen.findByRole('link', { name: 'Chart 4' });
     expect(link.getAttribute('href')).toBe('/explore/?slice_id=4');
+    expect(screen.getByRole('cell', { name: 'Pie Chart' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'birth_names' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Two' }).getAttribute('href')).toBe('/superset/dashboard/2/');
     expect(screen.getByText('+ 1 more').getAttribute('title')).toBe('Three');
@@ -68,6 +69,13 @@ describe('ChartListPage', () => {
     });
     expect(router.state.location.search).toContain('owners');
     expect(screen.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('names the type on a card as well', async () => {
+    fakeServer(oneChart);
+    renderPage('/chart/list/?viewMode=card');
+    const card = (await screen.findByRole('link', { name: 'Chart 4' })).closest('li');
+    expect(card?.querySelector('.tile-type')?.textContent).toBe('Pie Chart');
   });
 
   it("sends the filters of a URL of Superset's list page", async () => {

@@ -75,6 +75,7 @@ describe('HomePage', () => {
     expect(viewed.getAttribute('href')).toBe('/superset/dashboard/births/');
     await getSection('Dashboards').findByText('Starred');
     await getSection('Charts').findByText('Chart 9');
+    expect(getSection('Charts').getByText('Pie Chart')).toBeTruthy();
     expect(getSection('Dashboards').getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe(
       'true',
     );
