@@ -25,10 +25,12 @@ let stop = (): void => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   const add = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
-    add(type, listener, true);
-    stop = () => document.removeEventListener(type, listener, true);
-  });
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      add(type, listener, true);
+      stop = () => document.removeEventListener(type, listener, true);
+    },
+  );
 });
 afterEach(() => {
   stop();
