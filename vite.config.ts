@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { argumentCopies } from './mocks/build/argumentCopies';
+import { argumentCopies } from './mocks/build/argumentCopies.ts';
 import { listBundledPackages } from './mocks/build/bundledPackages.ts';
 import { sourceMapsApart } from './mocks/build/sourceMaps.ts';
 
