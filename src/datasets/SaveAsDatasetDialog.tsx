@@ -12,7 +12,7 @@ import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/toast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DatasetSelect } from './DatasetSelect';
-import { MAX_DATASET_NAME } from './model/textLimits';
+import { MAX_DATASET_NAME } from './model/nameLimits';
 import type { SelectedDataset } from './model/toSelectedDataset';
 import { Field } from '../ui/form/Field';
 import './datasets.css';

@@ -5,7 +5,7 @@ import { NumberInput } from '../ui/form/NumberInput';
 import { RadioGroup } from '../ui/form/RadioGroup';
 import { TextInput } from '../ui/form/TextInput';
 import { CronField } from './CronField';
-import { getNameError, type ReportValues } from './model/attachedReport';
+import { getReportNameError, type ReportValues } from './model/attachedReport';
 import { isCronPlausible } from './model/cron';
 import { isTextType } from './model/formats';
 import './reports.css';
@@ -23,7 +23,7 @@ export function ReportFields({ values, isChart, vizType, hasWidth, onChange }: R
   const { email } = useBootstrap().user;
   return (
     <>
-      <Field label={t('Report Name')} required error={getNameError(values.name)}>
+      <Field label={t('Report Name')} required error={getReportNameError(values.name)}>
         {(ids) => <TextInput {...ids} value={values.name} onChange={(name) => onChange({ name })} />}
       </Field>
       <Field label={t('Description')} help={t('Include a description that will be sent with your report')}>

@@ -14,7 +14,7 @@ import { useWarnBeforeUnload } from '../ui/useWarnBeforeUnload';
 import { DeleteReportButton } from './DeleteReportButton';
 import {
   createReportValues,
-  getNameError,
+  getReportNameError,
   readReportValues,
   toNewReport,
   toSavedValues,
@@ -53,7 +53,7 @@ export function ReportForm({ attachedTo, title, vizType, report, onClose }: Repo
   const id = useId();
   const isDirty = values !== initial;
   const isSaving = status === 'saving';
-  const isValid = getNameError(values.name) === undefined && isCronPlausible(values.crontab);
+  const isValid = getReportNameError(values.name) === undefined && isCronPlausible(values.crontab);
   useWarnBeforeUnload(isDirty);
 
   const save = async (): Promise<void> => {

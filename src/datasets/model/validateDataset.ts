@@ -4,7 +4,7 @@ import { asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { DatasetProblem } from './datasetProblems';
 import { getItemName, getNameField, type ItemList } from './editDataset';
-import { findLongTexts } from './textLimits';
+import { findLongTexts } from './findLongTexts';
 
 /** Empty, or a JSON object, as the server requires. */
 function isObjectText(text: unknown): boolean {

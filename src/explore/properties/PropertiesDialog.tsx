@@ -17,7 +17,7 @@ import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
 import { OwnersField } from './OwnersField';
 import {
-  getNameError,
+  getChartNameError,
   isCacheTimeout,
   readPropertiesForm,
   toPropertiesForm,
@@ -96,7 +96,7 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
         {error !== undefined && <Alert title={t('The properties could not be saved')}>{error}</Alert>}
         <div className="chart-properties-columns">
           <div>
-            <Field label={t('Name')} required error={getNameError(form.slice_name)}>
+            <Field label={t('Name')} required error={getChartNameError(form.slice_name)}>
               {({ labelledBy, ...field }) => (
                 <TextInput {...field} value={form.slice_name} onChange={(slice_name) => change({ slice_name })} />
               )}

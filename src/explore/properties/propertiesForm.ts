@@ -23,14 +23,14 @@ export function isCacheTimeout(text: string): boolean {
   return trimmed === '' || (/^(-1|\d+)$/.test(trimmed) && Number(trimmed) <= MAX_INT);
 }
 
-export const getNameError = (name: string): string | undefined =>
+export const getChartNameError = (name: string): string | undefined =>
   name.trim() === '' ? t('This is a required field') : getLengthError(name.trim(), MAX_CHART_NAME);
 
 /** The properties to save; undefined while the form is invalid. */
 export function readPropertiesForm(form: PropertiesForm): ChartProperties | undefined {
   const slice_name = form.slice_name.trim();
   const seconds = form.cache_timeout.trim();
-  if (getNameError(slice_name) !== undefined || !isCacheTimeout(seconds)) return undefined;
+  if (getChartNameError(slice_name) !== undefined || !isCacheTimeout(seconds)) return undefined;
   return {
     slice_name,
     description: form.description,

@@ -11,7 +11,7 @@ import { maxLengthRule } from '../forms/rules';
 import type { UploadValues } from './model/uploadValues';
 import { getListItems, useLoadedList, type LoadedList } from './useLoadedList';
 
-function LoadFailure({ of }: { readonly of: LoadedList<unknown> }) {
+function ListFailure({ of }: { readonly of: LoadedList<unknown> }) {
   if (!of || !('error' in of)) return null;
   return (
     <div className="upload-alert">
@@ -57,8 +57,8 @@ export function UploadTarget({ databases }: { readonly databases: LoadedList<Upl
   }
   return (
     <>
-      <LoadFailure of={databases} />
-      <LoadFailure of={schemas} />
+      <ListFailure of={databases} />
+      <ListFailure of={schemas} />
       <div className="upload-fields">
         <Form.Item
           name="database"

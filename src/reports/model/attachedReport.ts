@@ -17,7 +17,7 @@ export interface ReportValues {
 const MAX_NAME = 150;
 
 /** What is wrong with a report's name. */
-export const getNameError = (name: string): string | undefined =>
+export const getReportNameError = (name: string): string | undefined =>
   name.trim() === '' ? t('Name is required') : getLengthError(name, MAX_NAME);
 
 /** Mondays at noon. */

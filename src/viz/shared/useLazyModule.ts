@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { loadModule, toLoadError } from '../../lib/loadModule';
 
 export type LazyModule<T> =
+  | { readonly state: 'unneeded' }
   | { readonly state: 'loading' }
   /** What `LoadFailure` shows. */
   | { readonly state: 'failed'; readonly isOutdated: boolean; readonly onRetry: () => void }
   | { readonly state: 'ready'; readonly module: T };
 
+const UNNEEDED = { state: 'unneeded' } as const;
 const LOADING = { state: 'loading' } as const;
 
 /**
@@ -36,5 +38,5 @@ export function useLazyModule<T>(needed: boolean, load: () => Promise<T>): LazyM
       mounted = false;
     };
   }, [needed, load, attempt]);
-  return lazy;
+  return needed ? lazy : UNNEEDED;
 }

@@ -12,5 +12,5 @@ export function LoadedParts({
 }) {
   const failed = parts.find((part) => part.state === 'failed');
   if (failed) return <LoadFailure isOutdated={failed.isOutdated} onRetry={failed.onRetry} />;
-  return parts.every(({ state }) => state === 'ready') && children;
+  return !parts.some(({ state }) => state === 'loading') && children;
 }

@@ -1,10 +1,6 @@
 import { useLazyModule, type LazyModule } from '../useLazyModule';
 
 const load = () => import('./extras');
-const READY = { state: 'ready', module: undefined } as const;
 
-/** Ready once the rarely used components are registered, at once when `needed` is false. */
-export function useExtras(needed: boolean): LazyModule<unknown> {
-  const extras = useLazyModule(needed, load);
-  return needed ? extras : READY;
-}
+/** The registration of the rarely used components. */
+export const useExtras = (needed: boolean): LazyModule<unknown> => useLazyModule(needed, load);

@@ -5,7 +5,6 @@ import { useLazyModule, type LazyModule } from '../useLazyModule';
 import type { Controls, Frame, Overlay } from './types';
 
 const load = () => import('./annotations/overlay');
-const READY = { state: 'ready', module: undefined } as const;
 
 /** What a chart's annotation layers draw, undefined where it has none; and the code that draws them. */
 export function useOverlay(
@@ -20,10 +19,10 @@ export function useOverlay(
   const filled = area || seriesType === 'bar';
   const overlay = useMemo(
     () =>
-      needed && lazy.state === 'ready'
+      lazy.state === 'ready'
         ? lazy.module.readOverlay({ layers, data, frame, horizontal, filled, theme, color })
         : undefined,
-    [needed, lazy, layers, data, frame, horizontal, filled, theme, color],
+    [lazy, layers, data, frame, horizontal, filled, theme, color],
   );
-  return { code: needed ? lazy : READY, overlay };
+  return { code: lazy, overlay };
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button';
 import { TextInput } from '../../../../ui/form/TextInput';
 
 /** That the server stores of a filter set; a view in this browser has the same. Source: the OpenAPI document of 2.1.3. */
-export const MAX_NAME = 500;
+export const MAX_VIEW_NAME = 500;
 
 interface Props {
   readonly name: string;
@@ -22,7 +22,7 @@ export function NameField({ name, getNameError, isNew = false, onDone }: Props) 
   const [text, setText] = useState(name);
   const errorId = useId();
   const next = text.trim();
-  const error = next === '' ? undefined : (getNameError(next) ?? getLengthError(next, MAX_NAME));
+  const error = next === '' ? undefined : (getNameError(next) ?? getLengthError(next, MAX_VIEW_NAME));
   const canSave = next !== '' && error === undefined;
   const save = (): void => onDone(next === name && !isNew ? undefined : next);
   return (

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/form/Field';
 import { TextInput } from '../../../../ui/form/TextInput';
 import { toast } from '../../../../ui/toast';
-import { MAX_NAME } from './NameField';
+import { MAX_VIEW_NAME } from './NameField';
 import { warnIfNotSaved } from './warnIfNotSaved';
 
 /** Saves the applied filters under a name. */
@@ -17,7 +17,7 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
   const { views } = useAppSelector(selectSavedViews);
   const [name, setName] = useState('');
   const isTaken = views.some((view) => view.name === name.trim());
-  const error = isTaken ? t('A view with this name already exists') : getLengthError(name.trim(), MAX_NAME);
+  const error = isTaken ? t('A view with this name already exists') : getLengthError(name.trim(), MAX_VIEW_NAME);
   const canSave = name.trim() !== '' && error === undefined;
   const save = (): void => {
     if (!canSave) return;

@@ -4,10 +4,9 @@ import { asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { getItemLabels, type DatasetProblem } from './datasetProblems';
 import { getItemName, type ItemList } from './editDataset';
+import { MAX_DATASET_NAME } from './nameLimits';
 
-/** Characters that the server stores, here and below. Source: the OpenAPI document of 2.1.3, openapi-6.1.0.json. */
-export const MAX_DATASET_NAME = 250;
-
+/** Characters that the server stores, as those of the name. */
 const ITEM_LIMITS: Readonly<Record<ItemList, readonly (readonly [field: string, max: number])[]>> = {
   columns: [
     ['column_name', 255],
