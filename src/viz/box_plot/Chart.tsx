@@ -9,6 +9,7 @@ import type { DataPoints } from '../shared/dataPoints/dataPoint';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
 import { segmentFilters, selectedLabels } from '../shared/partToWhole/crossFilter';
+import { LoadedParts } from '../shared/timeseries/LoadedParts';
 import { useExtras } from '../shared/timeseries/useExtras';
 import type { VizProps } from '../types';
 import { readBoxes } from './boxes';
@@ -50,21 +51,23 @@ export function Chart(props: VizProps) {
       locate: (index) => ({ seriesId: 'boxes', dataIndex: index }),
     };
   }, [plot, controls, selected]);
-  const isReady = useExtras(controls.zoomable);
-  if (!plot || !option || !isReady) return null;
+  const extras = useExtras(controls.zoomable);
+  if (!plot || !option) return null;
   const medians = plot.boxes.map(({ name, numbers, format }) => ({ label: name, text: format(numbers?.[2] ?? null) }));
   return (
-    <InteractiveChart
-      option={option}
-      width={width}
-      height={height}
-      ariaLabel={chartLabel(props.title, `${t('Median')}. ${describeValues(medians)}`)}
-      name={props.title || t('Box Plot')}
-      dataPoints={dataPoints}
-      theme={theme}
-      setDataMask={props.setDataMask}
-      onContextMenu={props.onContextMenu}
-      isStaticRender={isStaticRender}
-    />
+    <LoadedParts parts={[extras]}>
+      <InteractiveChart
+        option={option}
+        width={width}
+        height={height}
+        ariaLabel={chartLabel(props.title, `${t('Median')}. ${describeValues(medians)}`)}
+        name={props.title || t('Box Plot')}
+        dataPoints={dataPoints}
+        theme={theme}
+        setDataMask={props.setDataMask}
+        onContextMenu={props.onContextMenu}
+        isStaticRender={isStaticRender}
+      />
+    </LoadedParts>
   );
 }
