@@ -118,6 +118,7 @@ function createResource(onShow: (row: LogRow) => void): ListResource<LogRow> {
         icon: <ListIcon name="eye" />,
         scope: 'row',
         onSelect: ([row]) => row && onShow(row),
+        dialogs: [LogEntryDialog],
       },
     ],
   };

@@ -12,6 +12,7 @@ import { KindTabs } from './KindTabs';
 import { getAlertName, useAlertList, useMayEditAlert } from './useAlertList';
 
 const AlertDialog = lazyComponent(() => import('./AlertDialog').then((m) => m.AlertDialog));
+const DIALOGS = [AlertDialog];
 
 /** `/alert/list/` and `/report/list/` */
 export function AlertListPage({ kind }: { readonly kind: ReportKind }) {
@@ -24,7 +25,13 @@ export function AlertListPage({ kind }: { readonly kind: ReportKind }) {
     dispatch(resourceApi.util.invalidateTags([{ type: 'rows', id: REPORTS_PATH }]));
     await Promise.all(dispatch(resourceApi.util.getRunningQueriesThunk()));
   }, [dispatch]);
-  const resource = useAlertList({ kind, remove: removal.action, onEdit: setEdited, onChange: refetch });
+  const resource = useAlertList({
+    kind,
+    remove: removal.action,
+    onEdit: setEdited,
+    dialogs: DIALOGS,
+    onChange: refetch,
+  });
   return (
     <>
       <ResourcePage

@@ -11,6 +11,7 @@ import { PageLink } from '../../ui/PageLink';
 import type { ListResource } from '../resource/listResource';
 import { ParentFailure } from '../resource/ParentFailure';
 import { ResourcePage } from '../resource/ResourcePage';
+import { usePrefetchedDialogs } from '../resource/usePrefetchedDialogs';
 import { alertLogColumns, alertLogSchema, type AlertLogRow } from './alertLogRow';
 import { getContent, getContentUrl } from './contentNames';
 import { LinkedText } from './LinkedText';
@@ -19,6 +20,7 @@ import { StateIcon } from './StateIcon';
 import { useMayEditAlert } from './useAlertList';
 
 const AlertDialog = lazyComponent(() => import('./AlertDialog').then((m) => m.AlertDialog));
+const DIALOGS = [AlertDialog];
 
 interface LoadedReport {
   /** Undefined until it is loaded, and where it cannot be. */
@@ -70,6 +72,8 @@ export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
   const { report, missing, reload } = useReport(id);
   const mayEdit = useMayEditAlert();
   const [isEditing, setIsEditing] = useState(false);
+  const isEditable = report !== undefined && mayEdit(report);
+  usePrefetchedDialogs(DIALOGS, isEditable);
   const name = report?.name ?? '';
   const resource = useMemo<ListResource<AlertLogRow>>(
     () => ({
@@ -144,8 +148,7 @@ export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
         resource={resource}
         emptyText={t('No Logs yet')}
         head={() =>
-          report &&
-          mayEdit(report) && (
+          isEditable && (
             <Button icon={<Icon name="edit" />} onClick={() => setIsEditing(true)}>
               {t('Edit')}
             </Button>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons';
 import { auditListColumns } from '../resource/auditListColumns';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListAction, ListFilterSpec, ListResource } from '../resource/listResource';
+import type { PrefetchedDialog } from '../resource/usePrefetchedDialogs';
 import { ActiveSwitch } from './ActiveSwitch';
 import { alertColumns, alertSchema, type AlertRow } from './alertRow';
 import { getStates } from './alertStates';
@@ -53,11 +54,13 @@ interface AlertListOptions {
   readonly kind: ReportKind;
   readonly remove: ListAction<AlertRow>;
   readonly onEdit: (row: AlertRow) => void;
+  /** What `onEdit` opens. */
+  readonly dialogs: readonly PrefetchedDialog[];
   readonly onChange: () => Promise<void>;
 }
 
 /** The list of alerts, or of reports. */
-export function useAlertList({ kind, remove, onEdit, onChange }: AlertListOptions): ListResource<AlertRow> {
+export function useAlertList({ kind, remove, onEdit, dialogs, onChange }: AlertListOptions): ListResource<AlertRow> {
   const isEnglish = useBootstrap().common.locale.startsWith('en');
   // The server says schedules in English.
   const describe = useCronDescription(!isEnglish);
@@ -149,11 +152,12 @@ export function useAlertList({ kind, remove, onEdit, onChange }: AlertListOption
           onSelect: ([row]) => {
             if (row) onEdit(row);
           },
+          dialogs,
         },
         remove,
       ],
       isRefreshable: true,
       pollMs: (rows) => (rows.some(({ last_state }) => last_state === 'Working') ? 5000 : 0),
     };
-  }, [kind, describe, mayEdit, hasEditors, remove, onEdit, onChange]);
+  }, [kind, describe, mayEdit, hasEditors, remove, onEdit, dialogs, onChange]);
 }

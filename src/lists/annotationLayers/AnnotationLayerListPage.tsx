@@ -74,7 +74,7 @@ export function AnnotationLayerListPage() {
           scope: 'row',
           href: ({ id }) => getHref(id),
         },
-        createEditAction((row) => setEdited(row)),
+        createEditAction((row) => setEdited(row), { dialogs: [LayerDialog] }),
         remove,
       ],
     }),

@@ -93,7 +93,10 @@ function LayerAnnotations({ layerId }: { readonly layerId: string }) {
       search: { name: 'short_descr', col: 'short_descr', opr: 'annotation_all_text' },
       defaultSort: { column: 'short_descr', order: 'desc' },
       getName,
-      actions: [createEditAction((row) => setEdited(row.id), { label: t('Edit annotation') }), remove],
+      actions: [
+        createEditAction((row) => setEdited(row.id), { label: t('Edit annotation'), dialogs: [AnnotationDialog] }),
+        remove,
+      ],
     }),
     [remove, path, name],
   );

@@ -55,6 +55,7 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
         icon: <Icon name="edit" />,
         scope: 'row',
         onSelect: ([row]) => setEdited(row),
+        dialogs: [ChartPropertiesDialog],
       },
       {
         ...common,
@@ -82,6 +83,7 @@ export function useChartActions(): { readonly actions: readonly ListAction<Chart
         icon: <Icon name="table" />,
         scope: 'bulk',
         onSelect: setSwapped,
+        dialogs: [BulkDatasetDialog],
       },
       ...(tag ? [tag] : []),
       remove,

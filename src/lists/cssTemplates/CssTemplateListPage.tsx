@@ -57,7 +57,7 @@ export function CssTemplateListPage() {
       search: { name: 'template_name', col: 'template_name', opr: 'css_template_all_text' },
       defaultSort: { column: 'template_name', order: 'desc' },
       getName,
-      actions: [createEditAction((row) => setEdited(row)), remove],
+      actions: [createEditAction((row) => setEdited(row), { dialogs: [CssTemplateDialog] }), remove],
     }),
     [remove, traits],
   );

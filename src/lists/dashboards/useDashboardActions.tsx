@@ -119,6 +119,7 @@ export function useDashboardActions(): {
         icon: <Icon name="edit" />,
         scope: 'row',
         onSelect: ([row]) => setEdited(row),
+        dialogs: [DashboardPropertiesDialog],
       },
       {
         ...common,

@@ -87,7 +87,12 @@ function DatabaseList() {
       search: { name: 'database_name', col: 'database_name', opr: 'ct' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName,
-      actions: [createEditAction(edit), ...(traits.syncsDatabasePermissions ? [sync] : []), exportAction, remove],
+      actions: [
+        createEditAction(edit, { dialogs: [DatabaseDialog] }),
+        ...(traits.syncsDatabasePermissions ? [sync] : []),
+        exportAction,
+        remove,
+      ],
     }),
     [traits, mayWrite, edit, sync, exportAction, remove],
   );

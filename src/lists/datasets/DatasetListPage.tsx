@@ -98,7 +98,10 @@ export function DatasetListPage() {
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName: getDatasetName,
       actions: [
-        createEditAction((row) => setDialog({ kind: 'edit', row }), { isAvailable: isEditable }),
+        createEditAction((row) => setDialog({ kind: 'edit', row }), {
+          isAvailable: isEditable,
+          dialogs: [EditDatasetDialog],
+        }),
         {
           key: 'usage',
           label: t('Usage'),
@@ -114,6 +117,7 @@ export function DatasetListPage() {
           permission: 'can_duplicate',
           isAvailable: ({ kind }) => kind === 'virtual',
           onSelect: ([row]) => setDialog(row && { kind: 'duplicate', row }),
+          dialogs: [DuplicateDatasetDialog],
         },
         refreshAction,
         exportAction,

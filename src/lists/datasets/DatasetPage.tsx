@@ -25,6 +25,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { Loading } from '../../ui/Loading';
 import { PageLink } from '../../ui/PageLink';
 import '../lists.css';
+import { usePrefetchedDialogs } from '../resource/usePrefetchedDialogs';
 import { WindowedTable } from '../resource/WindowedTable';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { getExploreUrl } from './datasetRow';
@@ -34,6 +35,7 @@ import { LazyFallbackLinks } from '../resource/LazyFallbackLinks';
 const EditDatasetDialog = lazyComponent(() =>
   import('../../datasets/EditDatasetDialog').then((m) => m.EditDatasetDialog),
 );
+const DIALOGS = [EditDatasetDialog];
 
 /** `/dataset/{id}`: where a dataset is used, and what it has. */
 export function DatasetPage() {
@@ -119,6 +121,7 @@ function Dataset({ dataset, onChanged }: { readonly dataset: EditableDataset; re
   const [tab, setTab] = useState<TabKey>('usage');
   const [isEditing, setIsEditing] = useState(false);
   const canEdit = isAdmin(user) || dataset.owners.some(({ id }) => id === user.userId);
+  usePrefetchedDialogs(DIALOGS, canEdit);
   const id = asNumber(dataset.id) ?? 0;
   const source = [dataset.database.name, asString(dataset.fields['catalog']), asString(dataset.fields['schema'])];
   return (

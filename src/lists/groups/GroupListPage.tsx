@@ -54,7 +54,10 @@ export function GroupListPage() {
       search: { name: 'name', col: 'name', opr: 'ct' },
       defaultSort: { column: 'name', order: 'asc' },
       getName,
-      actions: [createEditAction(edit, { label: t('Edit group'), permission: 'can_put' }), remove],
+      actions: [
+        createEditAction(edit, { label: t('Edit group'), permission: 'can_put', dialogs: [GroupDialog] }),
+        remove,
+      ],
     }),
     [edit, remove],
   );

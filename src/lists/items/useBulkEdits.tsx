@@ -69,6 +69,7 @@ export function useBulkEdits<Row extends ResourceRow>(
         label: t('Certify'),
         icon: <Icon name="certified" />,
         onSelect: open('certify'),
+        dialogs: [BulkCertifyDialog],
       },
       {
         ...common,
@@ -76,6 +77,7 @@ export function useBulkEdits<Row extends ResourceRow>(
         label: t('Change owners'),
         icon: <Icon name="user" />,
         onSelect: open('owners'),
+        dialogs: [BulkOwnersDialog],
       },
       ...(withTags
         ? [
@@ -85,6 +87,7 @@ export function useBulkEdits<Row extends ResourceRow>(
               label: t('Remove tags'),
               icon: <ListIcon name="tag" />,
               onSelect: open('removeTags'),
+              dialogs: [BulkRemoveTagsDialog],
             },
           ]
         : []),

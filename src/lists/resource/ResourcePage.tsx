@@ -35,6 +35,7 @@ import { ResourceTable } from './ResourceTable';
 import { useColumnChoice } from './useColumnChoice';
 import { useFindRows } from './useFindRows';
 import { usePermissions } from './usePermissions';
+import { usePrefetchedDialogs } from './usePrefetchedDialogs';
 import { getListPath, useResourceRows } from './useResourceRows';
 import { useSelection } from './useSelection';
 
@@ -115,6 +116,9 @@ function InjectedResourcePage<Row extends ResourceRow>({
     () => (actions ?? []).filter(({ permission }) => permission === undefined || can(permission)),
     [actions, can],
   );
+  // Two actions may open the same.
+  const dialogs = useMemo(() => [...new Set(allowed.flatMap((action) => action.dialogs ?? []))], [allowed]);
+  usePrefetchedDialogs(dialogs);
   const rowActions = useMemo(() => allowed.filter(({ scope }) => scope !== 'bulk'), [allowed]);
   const bulkActions = allowed.filter(({ scope }) => scope !== 'row');
   const { isVisible } = columnChoice;

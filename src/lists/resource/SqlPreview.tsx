@@ -1,8 +1,10 @@
 import { lazyComponent } from '../../ui/lazyComponent';
 import type { ResourceRow } from './listResource';
 import type { PreviewedQuery } from './SqlPreviewDialog';
+import { usePrefetchedDialogs } from './usePrefetchedDialogs';
 
 const SqlPreviewDialog = lazyComponent(() => import('./SqlPreviewDialog').then((m) => m.SqlPreviewDialog));
+const DIALOGS = [SqlPreviewDialog];
 
 export interface SqlPreviewProps<Row extends ResourceRow> {
   /** The rows of the page, for Previous and Next. */
@@ -18,6 +20,7 @@ export interface SqlPreviewProps<Row extends ResourceRow> {
 /** The preview of a row with a query: as the list has it now, or as it was when it was opened. */
 export function SqlPreview<Row extends ResourceRow>(props: SqlPreviewProps<Row>) {
   const { rows = [], row, nameLabel, toQuery, onChange } = props;
+  usePrefetchedDialogs(DIALOGS);
   if (!row) return null;
   const index = rows.findIndex(({ id }) => id === row.id);
   const getMove = (step: number): (() => void) | undefined => {

@@ -5,7 +5,7 @@ import type { ListAction, ResourceRow } from './listResource';
 /** The action that opens a row's dialog. Requires `can_write` unless `permission` names another. */
 export function createEditAction<Row extends ResourceRow>(
   onEdit: (row: Row) => void,
-  options: Partial<Pick<ListAction<Row>, 'label' | 'permission' | 'isAvailable'>> = {},
+  options: Partial<Pick<ListAction<Row>, 'label' | 'permission' | 'isAvailable' | 'dialogs'>> = {},
 ): ListAction<Row> {
   return {
     key: 'edit',

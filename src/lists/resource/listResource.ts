@@ -3,6 +3,7 @@ import type { ListFilter } from '../../api/lists';
 import type { Schema } from '../../api/client/parse';
 import type { SelectValue } from '../../ui/form/selectTypes';
 import type { Noun } from './nounText';
+import type { PrefetchedDialog } from './usePrefetchedDialogs';
 
 /** A row of a list; its other fields are those of the resource's schema. */
 export interface ResourceRow {
@@ -102,6 +103,8 @@ export interface ListAction<Row> {
   readonly href?: ((row: Row) => string) | undefined;
   readonly onSelect?: ((rows: readonly Row[]) => void) | undefined;
   readonly isDangerous?: boolean | undefined;
+  /** What it opens, loaded ahead for users to whom it is offered. */
+  readonly dialogs?: readonly PrefetchedDialog[] | undefined;
 }
 
 /** A list page: what the server has and what can be done with it. */

@@ -19,7 +19,10 @@ import { NameList } from './NameList';
 import { getDeleteConfirmation } from './nounText';
 import { PendingDeletes } from './PendingDeletes';
 import { resourceApi } from './resourceApi';
+import type { PrefetchedDialog } from './usePrefetchedDialogs';
 import { getListPath } from './useResourceRows';
+
+type Impact<Row> = ComponentType<{ readonly rows: readonly Row[] }>;
 
 export interface RemovalOptions<Row extends ResourceRow> extends Pick<
   ListResource<Row>,
@@ -28,7 +31,7 @@ export interface RemovalOptions<Row extends ResourceRow> extends Pick<
   /** Of one row, where it is not that of the list. */
   readonly itemPath?: string | undefined;
   /** What hangs on the rows (reports, charts, dashboards): fetched and shown before the user confirms. */
-  readonly Impact?: ComponentType<{ readonly rows: readonly Row[] }> | undefined;
+  readonly Impact?: Impact<Row> | (Impact<Row> & PrefetchedDialog) | undefined;
   /** For what others depend on: DELETE has to be typed. */
   readonly needsTyping?: boolean | undefined;
   readonly isAvailable?: ListAction<Row>['isAvailable'];
@@ -95,7 +98,7 @@ function Confirmation<Row extends ResourceRow>(props: {
 /** Deletes rows of a list, one or the selected: confirmed, with 5 seconds to undo, and a result for each of many. */
 export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>): Removal<Row> {
   const client = useClient();
-  const { getName, isAvailable, permission = 'can_write', onRemoved } = options;
+  const { getName, isAvailable, Impact, permission = 'can_write', onRemoved } = options;
   const path = getListPath(options);
   const dispatch = useAppDispatch();
   const pendingDeletes = useService(PendingDeletes);
@@ -180,8 +183,9 @@ export function useRemoval<Row extends ResourceRow>(options: RemovalOptions<Row>
       isAvailable,
       isDangerous: true,
       onSelect: setRows,
+      dialogs: Impact && 'preload' in Impact ? [Impact] : undefined,
     }),
-    [permission, isAvailable],
+    [permission, isAvailable, Impact],
   );
   return {
     action,

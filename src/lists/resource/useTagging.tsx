@@ -49,6 +49,7 @@ export function useTagging<Row extends ResourceRow>(
             scope: 'bulk',
             permission: 'can_write',
             onSelect: (rows) => setItems(rows.map(toItem)),
+            dialogs: [BulkTagDialog],
           }
         : undefined,
     [isAvailable, toItem],

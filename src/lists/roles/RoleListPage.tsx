@@ -74,7 +74,7 @@ export function RoleListPage() {
       defaultSort: { column: 'name', order: 'asc' },
       getName,
       actions: [
-        createEditAction(edit, { label: t('Edit role'), permission: 'can_put' }),
+        createEditAction(edit, { label: t('Edit role'), permission: 'can_put', dialogs: [RoleDialog] }),
         {
           key: 'duplicate',
           label: t('Duplicate role'),
@@ -82,6 +82,7 @@ export function RoleListPage() {
           scope: 'row',
           permission: 'can_post',
           onSelect: ([row]) => setCopied(row),
+          dialogs: [RoleDialog],
         },
         remove,
       ],

@@ -70,7 +70,7 @@ export function RlsListPage() {
       search: { name: 'name', col: 'name', opr: 'ct' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName,
-      actions: [createEditAction(edit), remove],
+      actions: [createEditAction(edit, { dialogs: [RlsDialog] }), remove],
     }),
     [edit, remove],
   );

@@ -60,7 +60,7 @@ export function TagListPage() {
       search: { name: 'name', col: 'name', opr: 'ct' },
       defaultSort: { column: 'changed_on_delta_humanized', order: 'desc' },
       getName,
-      actions: [createEditAction(edit), remove],
+      actions: [createEditAction(edit, { dialogs: [TagDialog] }), remove],
     }),
     [edit, remove],
   );

@@ -21,6 +21,7 @@ import { ROLES } from '../resource/tableRoles';
 import '../resource/resourceTable.css';
 import { TagsCell } from '../resource/TagsCell';
 import { usePermissions } from '../resource/usePermissions';
+import { usePrefetchedDialogs } from '../resource/usePrefetchedDialogs';
 import { useAppDispatch } from '../../store/hooks';
 import { WindowedTable } from '../resource/WindowedTable';
 import { useDocumentTitle } from '../useDocumentTitle';
@@ -31,6 +32,7 @@ import { useTagWithEntitiesQuery, type TagWithEntities } from './tagsApi';
 import { LazyFallbackLinks } from '../resource/LazyFallbackLinks';
 
 const TagDialog = lazyComponent(() => import('./TagDialog').then((m) => m.TagDialog));
+const DIALOGS = [TagDialog];
 
 /** The known kinds in Superset's order, then the others by their own names. */
 function groupEntities(entities: readonly TaggedEntity[]): readonly (readonly [string, readonly TaggedEntity[]])[] {
@@ -125,6 +127,7 @@ function InjectedPage({ id }: { readonly id: number | undefined }) {
   const dispatch = useAppDispatch();
   const { data, error: queryError, isFetching, refetch } = useTagWithEntitiesQuery(id ?? skipToken);
   const can = usePermissions('tag', t('tag'));
+  usePrefetchedDialogs(DIALOGS, can('can_write'));
   const [isEditing, setIsEditing] = useState(false);
   const error = toQueryError(queryError);
   const tag = data?.tag;

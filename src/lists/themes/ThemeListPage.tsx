@@ -8,6 +8,7 @@ import type { ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useEditDialog } from '../resource/useEditDialog';
 import { usePermissions } from '../resource/usePermissions';
+import { usePrefetchedDialogs } from '../resource/usePrefetchedDialogs';
 import { useRemoval } from '../resource/useRemoval';
 import { useExport } from '../transfer/useExport';
 import { useImport } from '../transfer/useImport';
@@ -19,6 +20,8 @@ import { useLocalTheme } from './useLocalTheme';
 import { useSystemThemes } from './useSystemThemes';
 
 const ThemeDialog = lazyComponent(() => import('./ThemeDialog').then((m) => m.ThemeDialog));
+/** Also for users who may only read themes. */
+const DIALOGS = [ThemeDialog];
 
 const getName = (row: ThemeRow): string => row.theme_name;
 
@@ -59,6 +62,7 @@ function InjectedThemeListPage() {
   const dialog = useEditDialog<ThemeRow>(THEME_PATH);
   const { edit, refetch } = dialog;
   const can = usePermissions('theme', t('theme'));
+  usePrefetchedDialogs(DIALOGS);
   const removal = useRemoval<ThemeRow>({
     name: 'theme',
     noun: t('theme'),

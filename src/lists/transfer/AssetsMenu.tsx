@@ -6,11 +6,13 @@ import { useBootstrap } from '../../store/sessionContext';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { Menu } from '../../ui/Menu';
 import { resourceApi } from '../resource/resourceApi';
+import { usePrefetchedDialogs } from '../resource/usePrefetchedDialogs';
 import { ExportDialog } from './ExportDialog';
 import type { ImportDialogProps } from './ImportDialog';
 import { useExportRun } from './useExportRun';
 
 const ImportDialog = lazyComponent<ImportDialogProps>(() => import('./ImportDialog').then((m) => m.ImportDialog));
+const DIALOGS = [ImportDialog];
 
 /** Export and import of everything (databases, datasets, charts, dashboards, saved queries), for admins: for the `head` of a list. */
 export function AssetsMenu() {
@@ -20,6 +22,7 @@ export function AssetsMenu() {
   const exporting = useExportRun();
   const allows = (permission: string): boolean =>
     isAdmin(bootstrap.user) && can(bootstrap, permission, 'ImportExportRestApi') !== false;
+  usePrefetchedDialogs(DIALOGS, allows('can_import'));
   const items = [
     ...(allows('can_export')
       ? [

@@ -6,9 +6,11 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { ListIcon } from '../resource/ListIcon';
 import { resourceApi } from '../resource/resourceApi';
 import { usePermissions } from '../resource/usePermissions';
+import { usePrefetchedDialogs } from '../resource/usePrefetchedDialogs';
 import type { ImportDialogProps } from './ImportDialog';
 
 const ImportDialog = lazyComponent<ImportDialogProps>(() => import('./ImportDialog').then((m) => m.ImportDialog));
+const DIALOGS = [ImportDialog];
 
 export interface ImportOptions {
   /** As in `/api/v1/{name}/import/`. */
@@ -26,7 +28,9 @@ function ImportButton({
   onOpen,
 }: ImportOptions & { readonly onOpen: () => void }) {
   const can = usePermissions(name, noun);
-  if (!can(permission)) return null;
+  const isAllowed = can(permission);
+  usePrefetchedDialogs(DIALOGS, isAllowed);
+  if (!isAllowed) return null;
   return (
     <Button icon={<ListIcon name="upload" />} onClick={onOpen}>
       {t('Import')}

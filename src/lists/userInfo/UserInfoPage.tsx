@@ -14,11 +14,13 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { Loading } from '../../ui/Loading';
 import '../lists.css';
 import { ListIcon } from '../resource/ListIcon';
+import { usePrefetchedDialogs } from '../resource/usePrefetchedDialogs';
 import { useDocumentTitle } from '../useDocumentTitle';
 
 const UserInfo = lazyComponent(() => import('./UserInfo').then((m) => m.UserInfo));
 const NameDialog = lazyComponent(() => import('./NameDialog').then((m) => m.NameDialog));
 const PasswordDialog = lazyComponent(() => import('../forms/PasswordDialog').then((m) => m.PasswordDialog));
+const DIALOGS = [NameDialog, PasswordDialog];
 
 /** `/user_info/`: the user's own name and password. */
 export function UserInfoPage() {
@@ -29,6 +31,7 @@ export function UserInfoPage() {
   const [dialog, setDialog] = useState<'name' | 'password'>();
   const [attempt, setAttempt] = useState(0);
   useDocumentTitle(t('User info'));
+  usePrefetchedDialogs(DIALOGS);
   useEffect(() => {
     const controller = new AbortController();
     fetchOwnUser(client, controller.signal).then(

@@ -101,7 +101,7 @@ export function UserListPage() {
       defaultSort: { column: 'username', order: 'asc' },
       getName,
       actions: [
-        createEditAction(edit, { label: t('Edit user'), permission: 'can_put' }),
+        createEditAction(edit, { label: t('Edit user'), permission: 'can_put', dialogs: [UserDialog] }),
         {
           key: 'password',
           label: t('Reset password'),
@@ -109,6 +109,7 @@ export function UserListPage() {
           scope: 'row',
           permission: 'can_put',
           onSelect: ([row]) => setPasswordOf(row),
+          dialogs: [PasswordDialog],
         },
         ...activations,
         remove,
