@@ -4,6 +4,7 @@ import type { Services } from '../store/services';
 import { lazyComponent } from '../ui/lazyComponent';
 import { Loading } from '../ui/Loading';
 import { connectUrlWriter } from './connectUrlWriter';
+import { LazyCommandPalette } from './nav/LazyCommandPalette';
 import { RouteErrorPage } from './RouteErrorPage';
 import { Shell } from './Shell';
 import { getAppRoot } from '../lib/appRoot';
@@ -27,7 +28,7 @@ const MorePages = lazyComponent(() => import('./MorePages').then((m) => m.MorePa
 /** What every page can open, and the pages that it links to. */
 export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
   () => import('../ui/keepFocus'),
-  () => import('./palette/CommandPalette'),
+  LazyCommandPalette.preload,
   HomePage.preload,
   DashboardListPage.preload,
   ChartListPage.preload,

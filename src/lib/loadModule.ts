@@ -56,21 +56,33 @@ function reload(): boolean {
   return true;
 }
 
+/** How often a style sheet is fetched again before its code has to do without: it may be that of something else. */
+const ATTEMPTS = 3;
+
 const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise((resolve, reject) => {
+    const attempt = Number(link.dataset['attempt'] ?? 0) + 1;
+    link.dataset['attempt'] = String(attempt);
     delete link.dataset['failed'];
     link.onload = resolve;
-    link.onerror = reject;
+    link.onerror = attempt < ATTEMPTS ? reject : resolve;
     // A link is fetched whenever it is inserted.
     document.head.append(link);
   });
+
+const isObject = (value: unknown): value is object => Object(value) === value;
+
+/** What was loaded while no style sheet was missing, so that those of something else cannot hold it up. */
+// eslint-disable-next-line no-restricted-syntax -- of the browser's own modules, of which there is one map for all stores
+const complete = new WeakSet<object>();
 
 /** Loads code with its style sheets: Vite's import() asks for each once, and does without one that has failed (app/watchStyles). */
 export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await load();
   // Outside of a page there is no document.
-  if (typeof document !== 'undefined')
-    await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(fetchAgain));
+  if (typeof document === 'undefined' || !isObject(loaded) || complete.has(loaded)) return loaded;
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(fetchAgain));
+  complete.add(loaded);
   return loaded;
 }
 

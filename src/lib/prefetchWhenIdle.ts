@@ -1,3 +1,5 @@
+import { loadStyled } from './loadModule';
+
 /** Milliseconds between two loads where the browser has no idle callback (Safari). */
 const PAUSE = 500;
 
@@ -18,7 +20,8 @@ export function prefetchWhenIdle(loads: readonly (() => Promise<unknown>)[], del
   const rest = [...loads];
   const loadNext = (): void => {
     const load = rest.shift();
-    load?.().then(waitForIdle, () => {
+    if (!load) return;
+    loadStyled(load).then(waitForIdle, () => {
       rest.length = 0;
     });
   };

@@ -1,10 +1,8 @@
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
-import { lazyComponent } from '../../ui/lazyComponent';
 import { TriggerLabel } from './Disclosure';
+import { LazyCommandPalette } from './LazyCommandPalette';
 import type { PaletteState } from './useCommandPalette';
-
-const CommandPalette = lazyComponent(() => import('../palette/CommandPalette').then((m) => m.CommandPalette));
 
 /** Opens the command palette, as Ctrl+K does. */
 export function SearchButton({ isOpen, setIsOpen }: PaletteState) {
@@ -20,7 +18,7 @@ export function SearchButton({ isOpen, setIsOpen }: PaletteState) {
       >
         <TriggerLabel label={label} icon={<Icon name="search" />} />
       </button>
-      {isOpen && <CommandPalette onClose={() => setIsOpen(false)} />}
+      {isOpen && <LazyCommandPalette onClose={() => setIsOpen(false)} />}
     </>
   );
 }
