@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { t } from '../../lib/t';
 import { useCellEvents } from '../shared/dataPoints/useCellEvents';
-import '../shared/table/table.css';
-import { lowHeight, tableVars } from '../shared/table/ruleStyle';
+import { TableFrame } from '../shared/table/TableFrame';
 import { useListWindow } from '../../ui/useListWindow';
 import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
@@ -101,7 +100,7 @@ export function Chart(props: VizProps) {
       </tr>
     );
   return (
-    <div className={height < lowHeight ? 'vt vt-low' : 'vt'} style={{ ...tableVars(theme), width, height }}>
+    <TableFrame theme={theme} width={width} height={height}>
       <div
         ref={scroller}
         className="vt-scroll"
@@ -153,6 +152,6 @@ export function Chart(props: VizProps) {
           {layout.totalRow && <TotalRow row={layout.totalRow} context={context} />}
         </table>
       </div>
-    </div>
+    </TableFrame>
   );
 }

@@ -1,16 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { LoadFailure } from '../../../ui/LoadFailure';
+import { useLazyModule } from '../useLazyModule';
 
-function PlainText({ html }: { readonly html: string }) {
-  return <>{html}</>;
+interface Sanitizer {
+  /** Once loaded. */
+  readonly SanitizedHtml?: ComponentType<{ readonly html: string }>;
+  /** Loads it, unless it was requested before. */
+  readonly request: () => void;
 }
 
-/** Loaded with the first cell that has HTML; if loading fails, cells fall back to plain text, which is safe. */
-const SanitizedHtml = lazy(() =>
-  import('../html/SanitizedHtml').then(
-    (module) => ({ default: module.SanitizedHtml }),
-    () => ({ default: PlainText }),
-  ),
-);
+const SanitizerContext = createContext<Sanitizer>({ request: () => undefined });
+
+const load = () => import('../html/SanitizedHtml');
+
+/** Loads the sanitiser of a whole table with its first cell that has HTML. If that fails, the table says so below its cells. */
+export function HtmlCells({ children }: { readonly children: ReactNode }) {
+  const [needed, setNeeded] = useState(false);
+  const lazy = useLazyModule(needed, load);
+  const SanitizedHtml = lazy.state === 'ready' ? lazy.module.SanitizedHtml : undefined;
+  const sanitizer = useMemo(
+    () => ({ ...(SanitizedHtml && { SanitizedHtml }), request: () => setNeeded(true) }),
+    [SanitizedHtml],
+  );
+  return (
+    <SanitizerContext value={sanitizer}>
+      {children}
+      {lazy.state === 'failed' && <LoadFailure isOutdated={lazy.isOutdated} onRetry={lazy.onRetry} />}
+    </SanitizerContext>
+  );
+}
 
 const tag = /<\/?[a-z][\w-]*(\s[^<>]*)?\/?>/i;
 
@@ -19,11 +37,9 @@ export function isProbablyHtml(text: string): boolean {
   return text.includes('<') && tag.test(text);
 }
 
-/** HTML of the server, sanitised; plain text until the sanitiser is loaded. */
+/** HTML of the server, sanitised; plain text, which is safe, until the sanitiser is loaded. */
 export function HtmlText({ html }: { readonly html: string }) {
-  return (
-    <Suspense fallback={<PlainText html={html} />}>
-      <SanitizedHtml html={html} />
-    </Suspense>
-  );
+  const { SanitizedHtml, request } = useContext(SanitizerContext);
+  useEffect(request, [request]);
+  return SanitizedHtml ? <SanitizedHtml html={html} /> : html;
 }

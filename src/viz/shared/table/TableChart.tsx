@@ -3,9 +3,8 @@ import { t } from '../../../lib/t';
 import type { Row } from '../../../lib/wire';
 import { useCellEvents } from '../dataPoints/useCellEvents';
 import { PageNumbers } from './PageNumbers';
-import { lowHeight, tableVars } from './ruleStyle';
 import { sortRows } from '../../../lib/compareValues';
-import './table.css';
+import { TableFrame } from './TableFrame';
 import type { VizProps } from '../../types';
 import type { TableColumn } from './columns';
 import type { ColumnTools } from './columnTools';
@@ -123,7 +122,7 @@ export function TableChart(props: TableChartProps) {
   const bodyHeight =
     height - (hasControls ? controlsHeight : 0) - (columnTools?.barHeight ?? 0) - (pages > 1 ? controlsHeight : 0);
   return (
-    <div className={height < lowHeight ? 'vt vt-low' : 'vt'} style={{ ...tableVars(theme), width, height }}>
+    <TableFrame theme={theme} width={width} height={height}>
       {hasControls && (
         <ControlBar>
           {hasPageSize && (
@@ -178,6 +177,6 @@ export function TableChart(props: TableChartProps) {
           else setPage(next);
         }}
       />
-    </div>
+    </TableFrame>
   );
 }

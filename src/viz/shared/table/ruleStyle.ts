@@ -43,9 +43,6 @@ export function ruleStyle(
   };
 }
 
-/** Below this height (pixels) headings and totals are not sticky. */
-export const lowHeight = 200;
-
 /** The theme as CSS variables for the rules in table.css. */
 export function tableVars(theme: VizTheme): CSSProperties & Readonly<Record<`--${string}`, string>> {
   return {

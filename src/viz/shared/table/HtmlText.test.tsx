@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LoadError, loadModule } from '../../../lib/loadModule';
+import { HtmlCells, HtmlText } from './HtmlText';
+
+vi.mock('../../../lib/loadModule', { spy: true });
+
+afterEach(() => {
+  cleanup();
+  vi.mocked(loadModule).mockClear();
+});
+
+const CELLS = Array.from({ length: 50 }, (_, index) => `<b>${String(index)}</b>`);
+const renderCells = (texts: readonly string[]) =>
+  render(
+    <HtmlCells>
+      {texts.map((html) => (
+        <p key={html}>
+          <HtmlText html={html} />
+        </p>
+      ))}
+    </HtmlCells>,
+  );
+
+it('is plain text without its sanitiser, which the table says once and loads again on demand', async () => {
+  vi.mocked(loadModule).mockRejectedValueOnce(new LoadError(false, {}));
+  renderCells(CELLS);
+  expect(await screen.findByText('This could not be loaded. Check your connection and try again.')).toBeTruthy();
+  expect(screen.getByText('<b>7</b>')).toBeTruthy();
+  expect(loadModule).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await screen.findByText('7')).tagName).toBe('B');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(loadModule).toHaveBeenCalledTimes(2);
+});
+
+it('loads nothing where no cell has HTML', () => {
+  render(<HtmlCells>plain</HtmlCells>);
+  expect(loadModule).not.toHaveBeenCalled();
+});
