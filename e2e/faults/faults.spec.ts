@@ -42,7 +42,7 @@ test('embedded dashboard: usable in spite of the faults, few requests, whole aga
   test.setTimeout(0);
   const host = await startHostPage();
   try {
-    const visited = await openEmbedded(page, admin, host.origin, proxy.base);
+    const visited = await openEmbedded(admin, host.origin, proxy.base);
     await visitWithFaults(page, proxy, visited, { count: COUNT, seed: SEED });
   } finally {
     // The host page has a name of its own.

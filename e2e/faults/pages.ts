@@ -1,15 +1,19 @@
-import { type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { getIn, getText, type ApiUser } from '../apiUser';
 import { getFrame } from '../hostPage';
 import type { VisitedPage } from './visitPages';
 
-/** An action that needs what the faults may have kept away. */
+/** Milliseconds. What the faults have kept away, or take away just now, is not there to be clicked. */
+const AT_ONCE = 1000;
+
+async function clickIfVisible(button: Locator): Promise<void> {
+  if (await button.isVisible()) await button.click({ timeout: AT_ONCE }).catch(() => undefined);
+}
+
 const clickIfThere =
   (name: string | RegExp) =>
-  async (page: Page): Promise<void> => {
-    const button = page.getByRole('button', { name }).first();
-    if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
-  };
+  (page: Page): Promise<void> =>
+    clickIfVisible(page.getByRole('button', { name }).first());
 
 /** Milliseconds between what a user does who does not wait for the server. */
 const HURRY = 400;
@@ -22,7 +26,7 @@ const hurryThroughList = async (page: Page): Promise<void> => {
   const headers = await main.getByRole('columnheader').getByRole('button').all();
   for (const button of [...headers.slice(0, 2), main.getByRole('button', { name: 'Next', exact: true })]) {
     await page.waitForTimeout(HURRY);
-    if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
+    await clickIfVisible(button);
   }
 };
 
@@ -76,18 +80,21 @@ export async function isNewer(admin: ApiUser): Promise<boolean> {
 }
 
 /** A dashboard in the page of another site, for a guest. */
-export async function openEmbedded(page: Page, admin: ApiUser, host: string, server: string): Promise<VisitedPage> {
+export async function openEmbedded(admin: ApiUser, host: string, server: string): Promise<VisitedPage> {
   const embedded = await admin.send('POST', '/api/v1/dashboard/filters/embedded', { allowed_domains: [] });
   const id = getText(embedded.body, 'result', 'uuid');
-  const { body } = await admin.send('POST', '/api/v1/security/guest_token/', {
-    user: { username: 'guest', first_name: 'Gwen', last_name: 'Guest' },
-    resources: [{ type: 'dashboard', id }],
-    rls: [],
-  });
-  const options = { id, supersetDomain: server, tokens: [getText(body, 'token')] };
   return {
     path: host,
-    act: async () => page.evaluate((each) => window.embed(each), options),
-    getContent: () => getFrame(page, `/embedded/${id}`),
+    act: async (page) => {
+      // A token is good for five minutes, the visits take longer.
+      const { body } = await admin.send('POST', '/api/v1/security/guest_token/', {
+        user: { username: 'guest', first_name: 'Gwen', last_name: 'Guest' },
+        resources: [{ type: 'dashboard', id }],
+        rls: [],
+      });
+      const options = { id, supersetDomain: server, tokens: [getText(body, 'token')] };
+      await page.evaluate((each) => window.embed(each), options);
+    },
+    getContent: (page) => getFrame(page, `/embedded/${id}`),
   };
 }
