@@ -86,7 +86,7 @@ export async function visit(
   return pauses;
 }
 
-/** Of the requests of the API; every other visit has twice as many. */
+/** Of the requests of the API; with every other seed twice as many. */
 const SHARE = 0.35;
 
 /** After so many the page is broken, and the rest would say the same. */
@@ -105,11 +105,9 @@ export async function visitWithFaults(
   let faults = 0;
   let visits = 0;
   while (faults < count && failures.length < MOST_FAILURES) {
-    const plan = {
-      seed: seed + visits,
-      share: visits % 2 === 0 ? SHARE : 2 * SHARE,
-      fileShare: visits % 4 === 3 ? 0.04 : 0,
-    };
+    const number = seed + visits;
+    const share = number % 2 === 0 ? SHARE : 2 * SHARE;
+    const plan = { seed: number, share, fileShare: visits % 4 === 3 ? 0.04 : 0 };
     visits += 1;
     try {
       pauses.push(...(await visit(page, proxy, visited, plan)));

@@ -1,3 +1,4 @@
+import { allOrAbort } from '../lib/allOrAbort';
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import { asArray, asBoolean, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../lib/read';
@@ -116,10 +117,13 @@ export async function fetchEditableDataset(
     return readEditableDataset({ ...rest, id: rest['id'] ?? id }, rest);
   }
   const path = `/datasource/get/table/${encodeURIComponent(String(id))}/`;
-  const [main, rest] = await Promise.all([
-    client.request({ path, schema: v.unknown(), signal }),
-    fetchRest(client, id, signal).catch((): UnknownRecord => ({})),
-  ]);
+  const [main, rest] = await allOrAbort(
+    (both) => [
+      client.request({ path, schema: v.unknown(), signal: both }),
+      fetchRest(client, id, both).catch((): UnknownRecord => ({})),
+    ],
+    signal,
+  );
   return readEditableDataset(main.value, rest);
 }
 

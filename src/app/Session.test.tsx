@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestClient } from '../api/client/testClient';
 import { HomePage } from '../lists/home/HomePage';
 import { useBootstrap } from '../store/sessionContext';
 import { makeTestStore } from '../store/testStore';
@@ -32,9 +33,9 @@ function serve(pages: { html: string | undefined; status?: number }) {
 
 const UserName = () => <p>{`User: ${useBootstrap().user.username}`}</p>;
 
-function show() {
+function show(client = createTestClient()) {
   render(
-    <Provider store={makeTestStore()}>
+    <Provider store={makeTestStore(client)}>
       <Session>
         <MemoryRouter>
           <NavBar />
@@ -82,5 +83,44 @@ describe('Session', () => {
     pages.html = PAGE;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByText('User: ada')).toBeTruthy());
+  });
+
+  it('is not asked for twice where the user signs in while a busy server is waited for', async () => {
+    const answers = [new Response('Busy. Sorry!', { status: 503, headers: { 'Retry-After': '1' } })];
+    const requests: string[] = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      if (path.startsWith('/api/'))
+        return Promise.resolve(new Response('{}', { status: path.includes('/me/') ? 200 : 404 }));
+      requests.push(path);
+      return Promise.resolve(answers.shift() ?? new Response(PAGE, { headers: { 'Content-Type': 'text/html' } }));
+    });
+    const client = createTestClient();
+    client.signIn.onRequired(() => undefined);
+    show(client);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    void client.signIn.required();
+    await client.signIn.check();
+    await screen.findByText('User: ada');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('can be retried where it is lost after the user has signed in', async () => {
+    // The first request is not answered before that.
+    vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
+    const client = createTestClient();
+    client.signIn.onRequired(() => undefined);
+    show(client);
+    const pages = serve({ html: 'Busy. Sorry!' });
+    const answer = fetch;
+    vi.stubGlobal('fetch', (path: string) =>
+      path.includes('/me/') ? Promise.resolve(new Response('{}')) : answer(path),
+    );
+    void client.signIn.required();
+    await client.signIn.check();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    pages.html = PAGE;
+    await userEvent.click(retry);
+    await screen.findByText('User: ada');
   });
 });

@@ -39,28 +39,34 @@ export function Session({ children }: { readonly children: ReactNode }) {
   const isLost = failure?.error instanceof ApiError && failure.error.kind === 'network';
   useRetryOnReconnect(isLost, bootstrap, retry);
   useEffect(() => {
-    const controller = new AbortController();
-    const load = async (isRenewal: boolean): Promise<void> => {
-      const found = await loadBootstrap(client, controller.signal, isRenewal);
+    let controller = new AbortController();
+    let isLoaded = false;
+    const load = async (isRenewal: boolean, signal: AbortSignal): Promise<void> => {
+      const found = await loadBootstrap(client, signal, isRenewal);
       await applyBootstrap(client, found);
       rememberRenderHint(found);
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
+      isLoaded = true;
       applyTraits(dispatch, found);
       setBootstrap(found);
       showFlashes(found);
       loadPlugins(client, found);
     };
     const run = (isRenewal: boolean): void => {
-      load(isRenewal)
+      // One that still waits for a busy server would ask for the session of before beside this one.
+      controller.abort();
+      controller = new AbortController();
+      const { signal } = controller;
+      load(isRenewal, signal)
         .catch((error: unknown) => {
           // Pages report their own errors; without the session they only have fewer features.
-          if (controller.signal.aborted) return;
-          if (!isRenewal) setFailure({ error });
+          if (signal.aborted) return;
+          if (!isLoaded) setFailure({ error });
           toast.danger(error instanceof Error ? error.message : String(error));
           updateExternalPlugins({ isListPending: false });
         })
         .finally(() => {
-          if (!controller.signal.aborted) dispatch(sessionSettled());
+          if (!signal.aborted) dispatch(sessionSettled());
         });
     };
     run(false);

@@ -1,3 +1,4 @@
+import { allOrAbort } from '../../lib/allOrAbort';
 import { selectLayout } from './selectDashboard';
 import { asApiError } from '../../api/client/ApiError';
 import { getDashboard, getDashboardCharts, getDashboardDatasets } from '../../api/dashboard';
@@ -189,10 +190,10 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       .catch(() => undefined);
     const load = async (): Promise<void> => {
       const datasets = getDashboardDatasets(services.client, idOrSlug, signal).catch(() => undefined);
-      const [dashboard, { charts: savedCharts, problems: badCharts }] = await Promise.all([
-        getDashboard(services.client, idOrSlug, signal),
-        getDashboardCharts(services.client, idOrSlug, signal),
-      ]);
+      const [dashboard, { charts: savedCharts, problems: badCharts }] = await allOrAbort(
+        (both) => [getDashboard(services.client, idOrSlug, both), getDashboardCharts(services.client, idOrSlug, both)],
+        signal,
+      );
       areChartsKnown = true;
       if (hasLeft()) return;
       const traits = earlyTraits(getDashboardVersion(dashboard.raw));

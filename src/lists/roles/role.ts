@@ -1,3 +1,4 @@
+import { allOrAbort } from '../../lib/allOrAbort';
 import * as v from 'valibot';
 import type { Client } from '../../api/client/client';
 import { check, text } from '../../api/client/parse';
@@ -97,11 +98,14 @@ async function fetchRole(client: Client, id: number, signal?: AbortSignal): Prom
 
 export async function fetchEditedRole(client: Client, id: number, signal?: AbortSignal): Promise<EditedRole> {
   const role = await fetchRole(client, id, signal);
-  const [permissions, users, groups] = await Promise.all([
-    fetchRolePermissions(client, role.id, signal),
-    fetchNames(client, 'users', 'username', role.user_ids, signal),
-    fetchNames(client, 'groups', 'name', role.group_ids, signal),
-  ]);
+  const [permissions, users, groups] = await allOrAbort(
+    (all) => [
+      fetchRolePermissions(client, role.id, all),
+      fetchNames(client, 'users', 'username', role.user_ids, all),
+      fetchNames(client, 'groups', 'name', role.group_ids, all),
+    ],
+    signal,
+  );
   return { name: role.name, permissions: permissions.toSorted((a, b) => a.id - b.id), users, groups };
 }
 

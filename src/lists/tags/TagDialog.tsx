@@ -1,3 +1,4 @@
+import { allOrAbort } from '../../lib/allOrAbort';
 import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { Client } from '../../api/client/client';
@@ -52,10 +53,10 @@ const toForm = ({ name, description, entities }: TagWithMembers): Values => ({
 
 /** The tag as the server has it now; with all members, since saving replaces them. */
 async function fetchTagWithMembers(client: Client, id: number, signal?: AbortSignal): Promise<TagWithMembers> {
-  const [tag, { items, problems }] = await Promise.all([
-    fetchTag(client, id, signal),
-    fetchTaggedEntities(client, id, signal),
-  ]);
+  const [tag, { items, problems }] = await allOrAbort(
+    (both) => [fetchTag(client, id, both), fetchTaggedEntities(client, id, both)],
+    signal,
+  );
   // One that cannot be read would be lost.
   if (problems[0]) throw new Error(problems[0].message);
   return { name: tag.name, description: tag.description, entities: items };

@@ -1,3 +1,4 @@
+import { allOrAbort } from '../../lib/allOrAbort';
 import type { Client } from '../../api/client/client';
 import { resourceApi } from '../resource/resourceApi';
 import { getClient, toQueryFnResult } from '../../store/queryFn';
@@ -12,10 +13,10 @@ export interface TagWithEntities {
 }
 
 async function fetchTagWithEntities(client: Client, id: number, signal: AbortSignal): Promise<TagWithEntities> {
-  const [tag, { items, problems }] = await Promise.all([
-    fetchTag(client, id, signal),
-    fetchTaggedEntities(client, id, signal),
-  ]);
+  const [tag, { items, problems }] = await allOrAbort(
+    (both) => [fetchTag(client, id, both), fetchTaggedEntities(client, id, both)],
+    signal,
+  );
   return { tag, entities: items, invalidCount: problems.length };
 }
 
