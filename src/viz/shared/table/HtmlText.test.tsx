@@ -40,3 +40,11 @@ it('loads nothing where no cell has HTML', () => {
   render(<HtmlCells>plain</HtmlCells>);
   expect(loadModule).not.toHaveBeenCalled();
 });
+
+it('shows HTML from the first render of a later table', async () => {
+  renderCells(['<b>first</b>']);
+  await screen.findByText('first');
+  cleanup();
+  renderCells(['<i>second</i>']);
+  expect(screen.getByText('second').tagName).toBe('I');
+});

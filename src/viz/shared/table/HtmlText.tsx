@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { LoadFailure } from '../../../ui/LoadFailure';
+import type * as SanitizedHtmlModule from '../html/SanitizedHtml';
 import { useLazyModule } from '../useLazyModule';
 
 interface Sanitizer {
@@ -11,13 +12,22 @@ interface Sanitizer {
 
 const SanitizerContext = createContext<Sanitizer>({ request: () => undefined });
 
-const load = () => import('../html/SanitizedHtml');
+function createLoader() {
+  const cache: { module?: typeof SanitizedHtmlModule } = {};
+  return {
+    getLoaded: () => cache.module,
+    load: async () => (cache.module = await import('../html/SanitizedHtml')),
+  };
+}
+
+// eslint-disable-next-line no-restricted-syntax -- of the browser's own module: later tables have it from their first render
+const { getLoaded, load } = createLoader();
 
 /** Loads the sanitiser of a whole table with its first cell that has HTML. If that fails, the table says so below its cells. */
 export function HtmlCells({ children }: { readonly children: ReactNode }) {
   const [needed, setNeeded] = useState(false);
   const lazy = useLazyModule(needed, load);
-  const SanitizedHtml = lazy.state === 'ready' ? lazy.module.SanitizedHtml : undefined;
+  const SanitizedHtml = (lazy.state === 'ready' ? lazy.module : getLoaded())?.SanitizedHtml;
   const sanitizer = useMemo(
     () => ({ ...(SanitizedHtml && { SanitizedHtml }), request: () => setNeeded(true) }),
     [SanitizedHtml],
