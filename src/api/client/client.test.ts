@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './ApiError';
 import type { RequestOptions } from './requestTypes';
 import { toUrl } from './client';
@@ -131,6 +131,25 @@ describe('retries', () => {
     const calls = busyTwice(503);
     const error = await failure({ method, ...(mutates ? { mutates } : {}) });
     expect([calls(), error.status, error.detail]).toEqual([1, 503, 'busy']);
+  });
+
+  it('keeps the pause that a busy server has asked for also in another call', async () => {
+    const requestedAt: number[] = [];
+    const respond = () => {
+      requestedAt.push(Date.now());
+      return requestedAt.length > 1
+        ? HttpResponse.json({ ok: true })
+        : new HttpResponse('', { status: 429, headers: { 'Retry-After': '1' } });
+    };
+    server.use(http.get(THING, respond));
+    const given = new AbortController();
+    const first = failure({ signal: given.signal });
+    await vi.waitFor(() => expect(requestedAt).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    given.abort();
+    expect((await first).kind).toBe('aborted');
+    await client.request({ path: '/thing', schema: anything });
+    expect((requestedAt[1] ?? 0) - (requestedAt[0] ?? 0)).toBeGreaterThan(950);
   });
 
   it('gives up after three retries, and at once when Retry-After is too long', async () => {

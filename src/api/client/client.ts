@@ -86,6 +86,8 @@ export function createClient(send: Send): Client {
   const signIn = createSignIn(send, csrf);
   let retryPolicy = DEFAULT_RETRY_POLICY;
   const networkErrorListeners = new Set<() => void>();
+  /** When a busy server may be asked again for what has failed, by its URL: also by another call. */
+  const busyUntil = new Map<string, number>();
 
   /** Waits until the user is signed in. A second 401 for a user who has a session is final. */
   async function regainSession(call: CallState, options: RequestOptions<unknown>): Promise<void> {
@@ -125,7 +127,10 @@ export function createClient(send: Send): Client {
     const known = method === 'GET' ? undefined : csrf.known();
     const token = known ?? (needsToken ? await getToken(call, options) : undefined);
     const { body, type } = toBody(options);
-    const response = await exchange(options.send ?? send, toUrl(options), {
+    const url = toUrl(options);
+    const rest = method === 'GET' ? (busyUntil.get(url) ?? 0) - Date.now() : 0;
+    if (rest > 0) await pause(rest, signal);
+    const response = await exchange(options.send ?? send, url, {
       method,
       signal,
       timeout,
@@ -155,8 +160,10 @@ export function createClient(send: Send): Client {
       (options.mutates ?? method !== 'GET')
         ? undefined
         : retryDelay(retryPolicy, response.status, call.attempts, response.headers);
+    busyUntil.delete(url);
     if (wait === undefined) return response;
-    await pause(wait, signal);
+    if (method === 'GET') busyUntil.set(url, Date.now() + wait);
+    else await pause(wait, signal);
     return undefined;
   }
 
