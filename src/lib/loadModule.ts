@@ -70,8 +70,6 @@ const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
     document.head.append(link);
   });
 
-const isObject = (value: unknown): value is object => Object(value) === value;
-
 /** What was loaded while no style sheet was missing, so that those of something else cannot hold it up. */
 // eslint-disable-next-line no-restricted-syntax -- of the browser's own modules, of which there is one map for all stores
 const complete = new WeakSet<object>();
@@ -79,8 +77,9 @@ const complete = new WeakSet<object>();
 /** Loads code with its style sheets: Vite's import() asks for each once, and does without one that has failed (app/watchStyles). */
 export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await load();
-  // Outside of a page there is no document.
-  if (typeof document === 'undefined' || !isObject(loaded) || complete.has(loaded)) return loaded;
+  // Outside of a page there is no document; what is no module has nothing to wait for.
+  if (typeof document === 'undefined' || !loaded || Object(loaded) !== loaded) return loaded;
+  if (complete.has(loaded)) return loaded;
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(fetchAgain));
   complete.add(loaded);
   return loaded;

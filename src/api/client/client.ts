@@ -128,7 +128,7 @@ export function createClient(send: Send): Client {
     const token = known ?? (needsToken ? await getToken(call, options) : undefined);
     const { body, type } = toBody(options);
     const url = toUrl(options);
-    const rest = method === 'GET' ? (busyUntil.get(url) ?? 0) - Date.now() : 0;
+    const rest = (busyUntil.get(url) ?? 0) - Date.now();
     if (rest > 0) await pause(rest, signal);
     const response = await exchange(options.send ?? send, url, {
       method,
@@ -160,10 +160,8 @@ export function createClient(send: Send): Client {
       (options.mutates ?? method !== 'GET')
         ? undefined
         : retryDelay(retryPolicy, response.status, call.attempts, response.headers);
-    busyUntil.delete(url);
     if (wait === undefined) return response;
-    if (method === 'GET') busyUntil.set(url, Date.now() + wait);
-    else await pause(wait, signal);
+    busyUntil.set(url, Date.now() + wait);
     return undefined;
   }
 
