@@ -1,4 +1,3 @@
-import { allOrAbort } from '../../lib/allOrAbort';
 import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { Client } from '../../api/client/client';
@@ -12,7 +11,7 @@ import { FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { maxLengthRule, requiredText } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { fetchTag, fetchTaggedEntities, type TaggedEntity } from './taggedEntities';
+import { fetchTagWithEntities, type TaggedEntity } from './taggedEntities';
 import { TAG_PATH } from './tagRow';
 
 type Members = readonly RelatedItem[];
@@ -53,10 +52,7 @@ const toForm = ({ name, description, entities }: TagWithMembers): Values => ({
 
 /** The tag as the server has it now; with all members, since saving replaces them. */
 async function fetchTagWithMembers(client: Client, id: number, signal?: AbortSignal): Promise<TagWithMembers> {
-  const [tag, { items, problems }] = await allOrAbort(
-    (both) => [fetchTag(client, id, both), fetchTaggedEntities(client, id, both)],
-    signal,
-  );
+  const { tag, items, problems } = await fetchTagWithEntities(client, id, signal);
   // One that cannot be read would be lost.
   if (problems[0]) throw new Error(problems[0].message);
   return { name: tag.name, description: tag.description, entities: items };

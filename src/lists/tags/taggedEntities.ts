@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Client } from '../../api/client/client';
 import { checkEach, numberOrNull, resultSchema, text, textOrNull, type Problem } from '../../api/client/parse';
 import { fetchItem } from '../../api/resource';
+import { allOrAbort } from '../../lib/allOrAbort';
 import { tagsSchema } from '../resource/tags';
 import { TAG_PATH } from './tagRow';
 
@@ -20,7 +21,7 @@ const entitySchema = v.object({
 export type TaggedEntity = v.InferOutput<typeof entitySchema>;
 
 /** All dashboards, charts and saved queries with a tag, also those that no page of a list has. */
-export async function fetchTaggedEntities(
+async function fetchEntities(
   client: Client,
   tagId: number,
   signal?: AbortSignal,
@@ -46,6 +47,23 @@ const tagDetailsSchema = v.object({
 });
 export type TagDetails = v.InferOutput<typeof tagDetailsSchema>;
 
-export function fetchTag(client: Client, id: number, signal?: AbortSignal): Promise<TagDetails> {
+function fetchTag(client: Client, id: number, signal?: AbortSignal): Promise<TagDetails> {
   return fetchItem(client, TAG_PATH, id, tagDetailsSchema, signal);
+}
+
+/** A tag and what has it. */
+export async function fetchTagWithEntities(
+  client: Client,
+  id: number,
+  signal?: AbortSignal,
+): Promise<{
+  readonly tag: TagDetails;
+  readonly items: readonly TaggedEntity[];
+  readonly problems: readonly Problem[];
+}> {
+  const [tag, entities] = await allOrAbort(
+    (both) => [fetchTag(client, id, both), fetchEntities(client, id, both)],
+    signal,
+  );
+  return { tag, ...entities };
 }

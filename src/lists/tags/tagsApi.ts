@@ -1,9 +1,8 @@
-import { allOrAbort } from '../../lib/allOrAbort';
 import type { Client } from '../../api/client/client';
 import { resourceApi } from '../resource/resourceApi';
 import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { TAG_PATH } from './tagRow';
-import { fetchTag, fetchTaggedEntities, type TagDetails, type TaggedEntity } from './taggedEntities';
+import { fetchTagWithEntities, type TagDetails, type TaggedEntity } from './taggedEntities';
 
 export interface TagWithEntities {
   readonly tag: TagDetails;
@@ -12,11 +11,8 @@ export interface TagWithEntities {
   readonly invalidCount: number;
 }
 
-async function fetchTagWithEntities(client: Client, id: number, signal: AbortSignal): Promise<TagWithEntities> {
-  const [tag, { items, problems }] = await allOrAbort(
-    (both) => [fetchTag(client, id, both), fetchTaggedEntities(client, id, both)],
-    signal,
-  );
+async function loadTag(client: Client, id: number, signal: AbortSignal): Promise<TagWithEntities> {
+  const { tag, items, problems } = await fetchTagWithEntities(client, id, signal);
   return { tag, entities: items, invalidCount: problems.length };
 }
 
@@ -24,7 +20,7 @@ async function fetchTagWithEntities(client: Client, id: number, signal: AbortSig
 const tagsApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
     tagWithEntities: build.query<TagWithEntities, number>({
-      queryFn: (id, { signal, extra }) => toQueryFnResult(fetchTagWithEntities(getClient(extra), id, signal)),
+      queryFn: (id, { signal, extra }) => toQueryFnResult(loadTag(getClient(extra), id, signal)),
       providesTags: [{ type: 'rows', id: TAG_PATH }],
     }),
   }),
