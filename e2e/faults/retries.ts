@@ -42,12 +42,15 @@ function getShortestPause(fault: Fault | undefined): number {
   return BUSY_UNTIL.includes(fault) ? RETRY_AFTER * 1000 - 1000 - DELAY : 0;
 }
 
+/** A response that the page can read. */
+const SOUND: readonly (Fault | undefined)[] = [undefined, 'latency', 'slowBody', 'sentTwice'];
+
 /** Whether the server said in between that there is a session again: what depends on it is requested at once. */
 const isSignedInBetween = (log: readonly LoggedRequest[], failed: LoggedRequest, next: LoggedRequest): boolean =>
   log.some(
     ({ path, fault, startedAt }) =>
       path.startsWith('/api/v1/me/') &&
-      fault === undefined &&
+      SOUND.includes(fault) &&
       startedAt >= failed.startedAt - DELAY &&
       startedAt <= next.startedAt,
   );

@@ -19,11 +19,16 @@ export interface Client {
    * with an ApiError, and nothing else, for whatever goes wrong.
    */
   readonly request: SendRequest;
-  /** The server's HTML at an address, redirects followed, whatever its status. `url` is where it ended. */
+  /**
+   * The server's HTML at an address, redirects followed, whatever its status. Where a busy server wants to be asked again,
+   * `isBusy`, and the next request of that address waits for it.
+   * @param attempts of the caller so far, this one included; without them a busy server is not waited for
+   */
   readonly requestPage: (
     address: string,
     signal?: AbortSignal,
-  ) => Promise<{ readonly html: string; readonly status: number; readonly url: string; readonly headers: Headers }>;
+    attempts?: number,
+  ) => Promise<{ readonly html: string; readonly status: number; readonly isBusy: boolean }>;
   /** Sends once, as `request` does; for what gives a request another `send`. */
   readonly send: Send;
   readonly csrf: CsrfToken;
@@ -89,6 +94,17 @@ export function createClient(send: Send): Client {
   /** When a busy server may be asked again for what has failed, by its URL: also by another call. */
   const busyUntil = new Map<string, number>();
 
+  /** Milliseconds. */
+  const getPause = (url: string): number => (busyUntil.get(url) ?? 0) - Date.now();
+
+  /** Whether the request is to be sent again, which is for the next one of its URL to wait for. */
+  function isBusy(url: string, { status, headers }: RawResponse, attempts: number): boolean {
+    const wait = retryDelay(retryPolicy, status, attempts, headers);
+    if (wait === undefined) return false;
+    busyUntil.set(url, Date.now() + wait);
+    return true;
+  }
+
   /** Waits until the user is signed in. A second 401 for a user who has a session is final. */
   async function regainSession(call: CallState, options: RequestOptions<unknown>): Promise<void> {
     call.sessionLost += 1;
@@ -128,7 +144,7 @@ export function createClient(send: Send): Client {
     const token = known ?? (needsToken ? await getToken(call, options) : undefined);
     const { body, type } = toBody(options);
     const url = toUrl(options);
-    const rest = (busyUntil.get(url) ?? 0) - Date.now();
+    const rest = getPause(url);
     if (rest > 0) await pause(rest, signal);
     const response = await exchange(options.send ?? send, url, {
       method,
@@ -156,13 +172,7 @@ export function createClient(send: Send): Client {
       return undefined;
     }
     if (redirected) return handleRedirect(response, call, options);
-    const wait =
-      (options.mutates ?? method !== 'GET')
-        ? undefined
-        : retryDelay(retryPolicy, response.status, call.attempts, response.headers);
-    if (wait === undefined) return response;
-    busyUntil.set(url, Date.now() + wait);
-    return undefined;
+    return !(options.mutates ?? method !== 'GET') && isBusy(url, response, call.attempts) ? undefined : response;
   }
 
   async function request<T>(options: RequestOptions<T>): Promise<ApiResponse<T>> {
@@ -188,20 +198,13 @@ export function createClient(send: Send): Client {
 
   return {
     request,
-    requestPage: async (address, signal) => {
+    requestPage: async (address, signal, attempts) => {
+      const rest = getPause(address);
+      if (rest > 0) await pause(rest, signal);
       const headers = { Accept: 'text/html,application/xhtml+xml' };
-      const {
-        text,
-        status,
-        url,
-        headers: received,
-      } = await exchange(send, address, {
-        method: 'GET',
-        redirect: 'follow',
-        headers,
-        signal,
-      });
-      return { html: text, status, url, headers: received };
+      const response = await exchange(send, address, { method: 'GET', redirect: 'follow', headers, signal });
+      const { text: html, status } = response;
+      return { html, status, isBusy: attempts !== undefined && isBusy(address, response, attempts) };
     },
     send,
     csrf,

@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "http://vitrine.test/superset/dashboard/9/?force=1" }
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createClient } from '../client/client';
 import { createTestClient } from '../client/testClient';
 import { loadBootstrap } from './bootstrap';
 import { earlyTraits } from './serverTraits';
@@ -94,26 +95,41 @@ it('asks a busy server again, with growing pauses, as it wants them', async () =
   const start = Date.now();
   const times: number[] = [];
   const responses = [{ status: 503 }, { status: 429, after: '7' }, { status: 502 }];
-  const busy = {
-    ...client,
-    requestPage: (url: string) => {
-      const response = responses[times.length];
-      times.push(Date.now() - start);
-      const headers = new Headers(response?.after ? { 'Retry-After': response.after } : {});
-      return Promise.resolve({
-        html: response ? 'Busy' : page({ common }),
-        status: response?.status ?? 200,
-        url,
-        headers,
-      });
-    },
-  };
+  const busy = createClient(() => {
+    const response = responses[times.length];
+    times.push(Date.now() - start);
+    const headers = response?.after ? { 'Retry-After': response.after } : {};
+    return Promise.resolve(
+      new Response(response ? 'Busy' : page({ common }), { status: response?.status ?? 200, headers }),
+    );
+  });
+  // Given up by a new session, whose first request keeps the pause all the same.
+  const ended = new AbortController();
+  const first = loadBootstrap(busy, ended.signal);
+  await vi.advanceTimersByTimeAsync(500);
+  ended.abort();
+  await expect(first).rejects.toMatchObject({ kind: 'aborted' });
   const loading = loadBootstrap(busy);
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();
   expect((await loading).common.locale).toBe('fr');
-  const [, first = 0, second = 0, third = 0] = times;
-  expect([first, second - first, third - second].map((pause) => Math.floor(pause / 1000) * 1000)).toEqual([
-    1000, 7000, 4000,
+  const [, second = 0, third = 0, last = 0] = times;
+  expect([second, third - second, last - third].map((pause) => Math.floor(pause / 1000) * 1000)).toEqual([
+    1000, 7000, 2000,
   ]);
+});
+
+it('leaves a server that stays busy alone after one more address', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const paths: string[] = [];
+  const busy = createClient((path) => {
+    paths.push(path);
+    return Promise.resolve(new Response('Busy', { status: 503 }));
+  });
+  const loading = loadBootstrap(busy).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(await loading).toMatchObject({ kind: 'shape' });
+  const own = '/superset/dashboard/9/?force=1';
+  expect(paths).toEqual([own, own, own, own, '/superset/welcome/']);
 });

@@ -5,7 +5,7 @@ import { t } from '../../lib/t';
 import { ApiError, isAborted } from '../client/ApiError';
 import type { Client } from '../client/client';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
-import { DEFAULT_RETRY_POLICY, pause, readRetryPolicy, retryDelay } from '../client/retry';
+import { DEFAULT_RETRY_POLICY, readRetryPolicy } from '../client/retry';
 import { rememberTraits, serverTraits } from './serverTraits';
 
 interface Found {
@@ -48,16 +48,16 @@ export async function loadBootstrap(client: Client, signal?: AbortSignal, isRene
   const rendered = isRenewal ? undefined : readPage(document);
   if (rendered) return configureClient(client, rendered);
   const { pathname, search } = window.location;
-  const addresses = [withoutAppRoot(pathname) + search, '/superset/welcome/', '/login/'];
+  let addresses = [withoutAppRoot(pathname) + search, '/superset/welcome/', '/login/'];
   let last: unknown;
   for (let attempts = 1; addresses.length > 0;) {
     try {
-      const { html, status, headers } = await client.requestPage(addresses[0] ?? '', signal);
+      const { html, status, isBusy } = await client.requestPage(addresses[0] ?? '', signal, attempts);
       const found = readPage(parseHtml(html));
       if (found) return configureClient(client, found);
-      const wait = retryDelay(DEFAULT_RETRY_POLICY, status, attempts, headers);
-      if (wait === undefined) addresses.shift();
-      else await pause(wait, signal);
+      // Of a busy server, /login/ would only lead back to /superset/welcome/.
+      if (DEFAULT_RETRY_POLICY.statuses.includes(status)) addresses = addresses.filter((each) => each !== '/login/');
+      if (!isBusy) addresses.shift();
       attempts += 1;
     } catch (error) {
       if (isAborted(error) || (error instanceof ApiError && error.kind === 'network')) throw error;

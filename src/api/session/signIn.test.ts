@@ -56,6 +56,13 @@ it('notifies once, lets calls wait, and continues when the user is signed in', a
   expect([needed.mock.calls.length, back.mock.calls.length, csrf.known()]).toEqual([1, 1, undefined]);
 });
 
+it('does not take the page of a proxy for a session', async () => {
+  server.use(http.get(`${ORIGIN}/api/v1/me/`, () => HttpResponse.html('<h1>Back soon</h1>')));
+  expect(await signIn.check()).toBe(false);
+  server.use(http.get(`${ORIGIN}/api/v1/me/`, () => HttpResponse.text('OK')));
+  expect(await signIn.check()).toBe(false);
+});
+
 it('rejects waiting calls when the user cancels, and a single call when it is aborted', async () => {
   unsubscribers.push(signIn.onRequired(() => undefined));
   const controller = new AbortController();

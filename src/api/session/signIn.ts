@@ -1,4 +1,6 @@
 import { withAppRoot } from '../../lib/appRoot';
+import { parseJson } from '../../lib/losslessJson';
+import { isRecord } from '../../lib/read';
 import { safeNext } from '../../lib/urls';
 import type { CsrfToken } from '../client/csrf';
 import { abortedError, authError } from '../client/errors';
@@ -19,7 +21,7 @@ interface Pending {
 
 /** Signing in again after the session has ended, while calls wait. */
 export interface SignIn {
-  /** Whether the user is signed in. A failed request counts as no. */
+  /** Whether the user is signed in. A failed request, and a page of a proxy in place of the server's response, count as no. */
   readonly hasSession: () => Promise<boolean>;
   /**
    * Resolves when the user is signed in again. Rejects with kind 'auth' when there is no `onRequired` listener or the user
@@ -60,7 +62,8 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     try {
       const headers = { Accept: 'application/json' };
       const init = { method: 'GET', headers, redirect: 'manual', timeout: CHECK_TIMEOUT } as const;
-      return (await exchange(send, '/api/v1/me/', init)).status === 200;
+      const { status, text } = await exchange(send, '/api/v1/me/', init);
+      return status === 200 && isRecord(parseJson(text));
     } catch {
       return false;
     }
