@@ -8,9 +8,9 @@ import { LAYERS, MARKS, MARKS_SQL } from './benchMarksCharts';
 import { median } from './benchMedian';
 
 /**
- * How long 5,000 marks of each viz type take to draw, in turn with Superset's own front end on one real server: to the end of the
- * last long task with the picture there, from the last byte of the data (`drawMs`: with the code that is still to come, as the
- * data of whoever asks for it earlier comes first) and from the start of the page (`shownMs`). Creates a dataset and a chart of each type, and
+ * How long 5,000 marks of each viz type take to draw, in turn with Superset's own front end on one real server: until the end of
+ * the last long task with the chart drawn. `drawMs` counts from the last byte of the data, and includes loading the chart's code
+ * where the data arrives first; `shownMs` counts from the start of the page. Creates a dataset and a chart of each type, and
  * deletes them. Called by `npm run bench`; writes bench/marks-<version>.json. BENCH_TYPES: only these, separated by commas.
  */
 const theirs = process.env['SUPERSET_URL'] ?? '';
@@ -146,8 +146,9 @@ async function withCharts(
 const contract = asRecord(asRecord(JSON.parse(readFileSync('docs/contract/viz-types.json', 'utf8'))).viz);
 
 function compareFigures(key: keyof Drawing, own: readonly Drawing[], other: readonly Drawing[]): string {
-  const [a, b] = [own, other].map((drawings) => Math.round(median(drawings.map((each) => each[key]))));
-  return `${String(a)}/${String(b)} = ${(Number(a) / Number(b)).toFixed(2)}`;
+  const toMs = (drawings: readonly Drawing[]): number => Math.round(median(drawings.map((each) => each[key])));
+  const [a, b] = [toMs(own), toMs(other)];
+  return `${String(a)}/${String(b)} = ${(a / b).toFixed(2)}`;
 }
 
 /** Whether Superset's own front end of the version draws it. */

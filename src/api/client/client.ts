@@ -8,7 +8,7 @@ import { ApiError } from './ApiError';
 import { createCsrfToken, type CsrfToken } from './csrf';
 import type { ApiResponse, RequestOptions, SendRequest } from './requestTypes';
 import { authError, readErrorBody, htmlError, isHtml } from './errors';
-import { exchange, type RawResponse, type Send } from './exchange';
+import { exchange, type ExchangeInit, type RawResponse, type Send } from './exchange';
 import { check } from './parse';
 import { DEFAULT_RETRY_POLICY, pause, retryDelay, type RetryPolicy } from './retry';
 
@@ -20,15 +20,15 @@ export interface Client {
    */
   readonly request: SendRequest;
   /**
-   * The server's HTML at an address, redirects followed, whatever its status. Where a busy server wants to be asked again,
-   * `isBusy`, and the next request of that address waits for it.
-   * @param attempts of the caller so far, this one included; without them a busy server is not waited for
+   * The server's HTML at an address, redirects followed, whatever its status. `shouldRetry` when the server is busy: the next
+   * request of the same address is sent after a pause.
+   * @param attempts of the caller so far, including this one; by default there is no retry
    */
   readonly requestPage: (
     address: string,
     signal?: AbortSignal,
     attempts?: number,
-  ) => Promise<{ readonly html: string; readonly status: number; readonly isBusy: boolean }>;
+  ) => Promise<{ readonly html: string; readonly status: number; readonly shouldRetry: boolean }>;
   /** Sends once, as `request` does; for what gives a request another `send`. */
   readonly send: Send;
   readonly csrf: CsrfToken;
@@ -94,11 +94,15 @@ export function createClient(send: Send): Client {
   /** When a busy server may be asked again for what has failed, by its URL: also by another call. */
   const busyUntil = new Map<string, number>();
 
-  /** Milliseconds. */
-  const getPause = (url: string): number => (busyUntil.get(url) ?? 0) - Date.now();
+  /** Sends once, after the pause that a busy server has asked for. */
+  async function sendWhenFree(sendOnce: Send, url: string, init: ExchangeInit): Promise<RawResponse> {
+    const rest = (busyUntil.get(url) ?? 0) - Date.now();
+    if (rest > 0) await pause(rest, init.signal);
+    return exchange(sendOnce, url, init);
+  }
 
-  /** Whether the request is to be sent again, which is for the next one of its URL to wait for. */
-  function isBusy(url: string, { status, headers }: RawResponse, attempts: number): boolean {
+  /** Whether to send the request again. If so, the next request of its URL waits for the busy server. */
+  function scheduleRetry(url: string, { status, headers }: RawResponse, attempts: number): boolean {
     const wait = retryDelay(retryPolicy, status, attempts, headers);
     if (wait === undefined) return false;
     busyUntil.set(url, Date.now() + wait);
@@ -144,9 +148,7 @@ export function createClient(send: Send): Client {
     const token = known ?? (needsToken ? await getToken(call, options) : undefined);
     const { body, type } = toBody(options);
     const url = toUrl(options);
-    const rest = getPause(url);
-    if (rest > 0) await pause(rest, signal);
-    const response = await exchange(options.send ?? send, url, {
+    const response = await sendWhenFree(options.send ?? send, url, {
       method,
       signal,
       timeout,
@@ -172,7 +174,8 @@ export function createClient(send: Send): Client {
       return undefined;
     }
     if (redirected) return handleRedirect(response, call, options);
-    return !(options.mutates ?? method !== 'GET') && isBusy(url, response, call.attempts) ? undefined : response;
+    const isRepeatable = !(options.mutates ?? method !== 'GET');
+    return isRepeatable && scheduleRetry(url, response, call.attempts) ? undefined : response;
   }
 
   async function request<T>(options: RequestOptions<T>): Promise<ApiResponse<T>> {
@@ -198,13 +201,11 @@ export function createClient(send: Send): Client {
 
   return {
     request,
-    requestPage: async (address, signal, attempts) => {
-      const rest = getPause(address);
-      if (rest > 0) await pause(rest, signal);
+    requestPage: async (address, signal, attempts = Infinity) => {
       const headers = { Accept: 'text/html,application/xhtml+xml' };
-      const response = await exchange(send, address, { method: 'GET', redirect: 'follow', headers, signal });
+      const response = await sendWhenFree(send, address, { method: 'GET', redirect: 'follow', headers, signal });
       const { text: html, status } = response;
-      return { html, status, isBusy: attempts !== undefined && isBusy(address, response, attempts) };
+      return { html, status, shouldRetry: scheduleRetry(address, response, attempts) };
     },
     send,
     csrf,

@@ -52,12 +52,12 @@ export async function loadBootstrap(client: Client, signal?: AbortSignal, isRene
   let last: unknown;
   for (let attempts = 1; addresses.length > 0;) {
     try {
-      const { html, status, isBusy } = await client.requestPage(addresses[0] ?? '', signal, attempts);
+      const { html, status, shouldRetry } = await client.requestPage(addresses[0] ?? '', signal, attempts);
       const found = readPage(parseHtml(html));
       if (found) return configureClient(client, found);
-      // Of a busy server, /login/ would only lead back to /superset/welcome/.
+      // While the server is busy, /login/ would only redirect to /superset/welcome/ again.
       if (DEFAULT_RETRY_POLICY.statuses.includes(status)) addresses = addresses.filter((each) => each !== '/login/');
-      if (!isBusy) addresses.shift();
+      if (!shouldRetry) addresses.shift();
       attempts += 1;
     } catch (error) {
       if (isAborted(error) || (error instanceof ApiError && error.kind === 'network')) throw error;

@@ -21,7 +21,7 @@ interface Pending {
 
 /** Signing in again after the session has ended, while calls wait. */
 export interface SignIn {
-  /** Whether the user is signed in. A failed request, and a page of a proxy in place of the server's response, count as no. */
+  /** Whether the user is signed in. False for a failed request, and for a proxy's page in place of the user. */
   readonly hasSession: () => Promise<boolean>;
   /**
    * Resolves when the user is signed in again. Rejects with kind 'auth' when there is no `onRequired` listener or the user

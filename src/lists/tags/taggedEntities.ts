@@ -51,7 +51,7 @@ function fetchTag(client: Client, id: number, signal?: AbortSignal): Promise<Tag
   return fetchItem(client, TAG_PATH, id, tagDetailsSchema, signal);
 }
 
-/** A tag and what has it. */
+/** A tag with all dashboards, charts and saved queries that have it. `problems`: those that cannot be read. */
 export async function fetchTagWithEntities(
   client: Client,
   id: number,
