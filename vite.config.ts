@@ -105,11 +105,24 @@ function chunksByArea() {
 const ECHARTS = /\/node_modules\/(echarts|zrender|tslib)\//;
 /** More than the types of a family, fewer than all that are drawn with axes. */
 const MOST = 12;
+/**
+ * What lines and areas need, and what others share with them, which draw by the same component. Nearly every dashboard has one of them,
+ * and a file more costs it more than what it has no use for.
+ */
+const TIMESERIES = new RegExp(
+  [
+    String.raw`/src/viz/shared/(echarts/(points/|mergeable|EChart|baseOption|canvasText|legend)|dataPoints/InteractiveChart)`,
+    String.raw`/src/viz/shared/timeseries/(?!bars|scatters|layers/|annotations/|extras|migrateNvd3)`,
+    String.raw`/src/viz/(area|echarts_area|echarts_timeseries_(line|smooth|step)|line)/Chart`,
+  ].join('|'),
+);
+const BARS =
+  /\/(src\/viz\/(shared\/timeseries\/bars|(bar|dist_bar|echarts_timeseries_bar)\/Chart)|echarts\/lib\/(chart\/bar|layout\/bar))/;
+/** What pies and other parts of a whole share with bars, and with each other. */
+const PARTS =
+  /\/(src\/viz\/shared\/partToWhole\/segmentLegend|echarts\/lib\/(label\/sectorLabel|chart\/helper\/(sectorHelper|createSeriesDataSimply)|processor\/dataFilter|visual\/LegendVisual|component\/helper\/sliderMove))/;
 /** What only some families of charts load of ECharts. */
 const ECHARTS_FAMILIES = {
-  'echarts-more':
-    /\/echarts\/lib\/(label\/sectorLabel|chart\/helper\/(sectorHelper|createSeriesDataSimply)|processor\/dataFilter|visual\/LegendVisual|component\/helper\/sliderMove)/,
-  'echarts-bar': /\/echarts\/lib\/(chart\/bar|layout\/bar)/,
   'echarts-zoom': /\/echarts\/lib\/component\/dataZoom\//,
   // Before the chunks whose modules import these: one of them would take them along for all others.
   'echarts-view': /\/echarts\/lib\/(coord\/View|visual\/VisualMapping)/,
@@ -145,7 +158,9 @@ const CHUNKS = [
   },
   // What nearly every dashboard loads is apart from what only some families of charts share.
   { name: 'echarts', test: ECHARTS, minShareCount: MOST },
-  { name: 'timeseries', test: /\/src\/viz\/shared\/(echarts|timeseries\/(?!bars|scatters))/, minShareCount: 5 },
+  { name: 'timeseries', test: TIMESERIES, minShareCount: 1 },
+  { name: 'parts', test: PARTS, minShareCount: 2 },
+  { name: 'bars', test: BARS, minShareCount: 1 },
   ...Object.entries(ECHARTS_FAMILIES).map(([name, test]) => ({ name, test, minShareCount: 2 })),
   // Small parts of the types that are drawn into SVG or by deck.gl: the first path names every file that it may load.
   {
@@ -172,7 +187,7 @@ function firstScript(): Plugin {
       handler: (html, { bundle }) => {
         const first = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'first');
         if (!first) return html;
-        const script = `<script type="module" crossorigin src="/vitrine/${first.fileName}"></script>`;
+        const script = `<script type="module" async crossorigin src="/vitrine/${first.fileName}"></script>`;
         return html.replace('<script type="module"', `${script}\n    <script type="module"`);
       },
     },

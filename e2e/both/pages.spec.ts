@@ -27,3 +27,23 @@ test('a dashboard that does not exist shows an error', async ({ page }) => {
   await page.goto('/superset/dashboard/there-is-no-such-dashboard/');
   await expect(page.getByRole('heading', { name: 'This dashboard was not found' })).toBeVisible();
 });
+
+test('a dashboard’s first requests are the browser’s own, by the Link header, and are sent once', async ({ page }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await login(page);
+  await page.goto('/superset/dashboard/filters/');
+  await expect(page.locator('.dashboard-component-chart-holder').first()).toBeVisible();
+  for (const path of ['/api/v1/dashboard/filters', '/api/v1/dashboard/filters/charts']) {
+    expect([path, paths.filter((one) => one === path).length]).toEqual([path, 1]);
+    const initiator = await page.evaluate(
+      (of) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname === of)
+          .map((entry) => 'initiatorType' in entry && entry.initiatorType),
+      path,
+    );
+    expect(initiator).toEqual(['link']);
+  }
+});

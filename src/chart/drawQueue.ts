@@ -19,7 +19,10 @@ function nextFrame(callback: () => void): void {
   const timer = setTimeout(once, 100);
 }
 
-/** When the charts of a page draw: one per frame, the nearest to the viewport first, so that the page stays responsive. */
+/**
+ * When the charts of a page draw: one per frame, the nearest to the viewport first, so that the page stays responsive. The first
+ * waits for no frame.
+ */
 export class DrawQueue {
   private readonly queue = new Set<Task>();
   private readonly drawAllListeners = new Set<() => void>();
@@ -29,7 +32,8 @@ export class DrawQueue {
   add(priority: () => number, draw: () => void): () => void {
     const task = { priority, draw };
     this.queue.add(task);
-    this.plan();
+    // All that are added together are compared.
+    if (!this.isPlanned) this.plan(queueMicrotask);
     return () => {
       this.queue.delete(task);
     };
@@ -50,25 +54,27 @@ export class DrawQueue {
     });
   };
 
-  private plan(): void {
-    if (this.isPlanned || this.queue.size === 0) return;
+  private plan(when: (callback: () => void) => void): void {
     this.isPlanned = true;
-    nextFrame(() => {
-      this.isPlanned = false;
-      let best: Task | undefined;
-      let bestPriority = Infinity;
-      for (const task of this.queue) {
-        const priority = task.priority();
-        if (best === undefined || priority < bestPriority) {
-          best = task;
-          bestPriority = priority;
-        }
-      }
-      if (best) {
-        this.queue.delete(best);
-        best.draw();
-      }
-      this.plan();
+    when(() => {
+      const best = this.takeNearest();
+      if (best) this.plan(nextFrame);
+      else this.isPlanned = false;
+      best?.draw();
     });
+  }
+
+  private takeNearest(): Task | undefined {
+    let best: Task | undefined;
+    let bestPriority = Infinity;
+    for (const task of this.queue) {
+      const priority = task.priority();
+      if (best === undefined || priority < bestPriority) {
+        best = task;
+        bestPriority = priority;
+      }
+    }
+    if (best) this.queue.delete(best);
+    return best;
   }
 }

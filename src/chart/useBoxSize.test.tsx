@@ -118,3 +118,18 @@ it('removes a box that is unmounted', async () => {
   expect(viewport?.elements.size).toBe(0);
   await scrollTo(boxes[0]);
 });
+
+it('knows the size of a box before it is reported, and takes the report for no change', () => {
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 250.6, 100.2));
+  const { resize, read } = renderCharts();
+  rect.mockRestore();
+  expect(read()).toEqual(['250', '250', '250']);
+  resize(250.6);
+  // Nothing waits to be near the viewport.
+  expect(viewport).toBeUndefined();
+  resize(200);
+  expect(viewport?.elements.size).toBe(3);
+  expect(read()).toEqual(['250', '250', '250']);
+  resize(250.6);
+  expect(viewport?.elements.size).toBe(0);
+});

@@ -17,6 +17,13 @@ interface Listener {
 /** When so few boxes change, the user is resizing one of them: reported at once. */
 const FEW = 2;
 
+const toWholePixels = ({ width, height }: BoxSize): BoxSize => ({
+  width: Math.floor(width),
+  height: Math.floor(height),
+});
+
+const isSame = (one: BoxSize, other: BoxSize): boolean => one.width === other.width && one.height === other.height;
+
 /** In a hidden tab a box has no area, and there is no chart in it. */
 const hasArea = (size: BoxSize | undefined): boolean => size !== undefined && size.width > 0 && size.height > 0;
 
@@ -37,7 +44,14 @@ class BoxSizes {
   }
 
   observe(element: Element, onSize: (size: BoxSize) => void): () => void {
-    this.listeners.set(element, { onSize, reported: undefined });
+    const listener: Listener = { onSize, reported: undefined };
+    this.listeners.set(element, listener);
+    // The observer reports after the next frame, which a page that loads has late. The first of many charts forces the layout, for all.
+    const size = toWholePixels(element.getBoundingClientRect());
+    if (hasArea(size)) {
+      listener.reported = size;
+      onSize(size);
+    }
     this.sizes.observe(element);
     return () => {
       this.sizes.unobserve(element);
@@ -49,9 +63,12 @@ class BoxSizes {
 
   private onResize(entries: readonly ResizeObserverEntry[]): void {
     for (const { contentRect, target } of entries) {
-      const size = { width: Math.floor(contentRect.width), height: Math.floor(contentRect.height) };
+      const size = toWholePixels(contentRect);
       const reported = this.listeners.get(target)?.reported;
-      if (entries.length <= FEW || !hasArea(reported) || !hasArea(size)) {
+      if (reported && isSame(reported, size)) {
+        this.deferred.delete(target);
+        this.nearViewport?.unobserve(target);
+      } else if (entries.length <= FEW || !hasArea(reported) || !hasArea(size)) {
         this.report(target, size);
       } else {
         const isDeferred = this.deferred.has(target);

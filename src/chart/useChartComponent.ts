@@ -1,23 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadModule, toLoadError } from '../lib/loadModule';
+import { toLoadError } from '../lib/loadModule';
 import { useExternalPlugins } from '../viz/externalPlugins';
-import { canRender, vizPlugin } from '../viz/registry';
+import { canRender } from '../viz/registry';
 import type { VizComponent } from '../viz/types';
 import { useService } from '../store/hooks';
-
-/** The chart components that are loaded, by viz type. */
-class ChartComponents {
-  private readonly loaded = new Map<string, VizComponent>();
-
-  get(vizType: string): VizComponent | undefined {
-    return this.loaded.get(vizType);
-  }
-
-  async load(vizType: string): Promise<void> {
-    const load = vizPlugin(vizType)?.chart;
-    if (load && !this.loaded.has(vizType)) this.loaded.set(vizType, (await loadModule(load)).Chart);
-  }
-}
+import { ChartComponents } from './ChartComponents';
 
 export type ChartComponent =
   | { readonly state: 'loading' }

@@ -10,9 +10,11 @@ import { ORIGIN, testServer } from '../client/testServer';
 const client = createTestClient();
 
 const requests: string[] = [];
+const own: (string | null)[] = [];
 testServer(
   http.get(`${ORIGIN}/api/v1/dashboard/*`, ({ request }) => {
     requests.push(new URL(request.url).pathname);
+    own.push(request.headers.get('X-Vitrine'));
     return HttpResponse.json({ result: { id: 5, dashboard_title: 'Five' } });
   }),
   http.get(`${ORIGIN}/chart/list/`, () => HttpResponse.html('')),
@@ -62,6 +64,8 @@ it('uses each early response once', async () => {
   await getDashboard(client, 5);
   expect(requests.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(2);
   expect(requests).toContain('text/html,application/xhtml+xml 1');
+  // Else the browser would not take what it has preloaded.
+  expect(new Set(own)).toEqual(new Set([null]));
 });
 
 it('can be aborted by the caller', async () => {

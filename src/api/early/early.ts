@@ -1,5 +1,5 @@
 import { http } from './http';
-import { dashboardInPath, dashboardPath, dashboardPermalinkPath, exploreRequestPath, permalinkInPath } from './paths';
+import { getEarlyPaths } from './paths';
 import { withoutAppRoot } from '../../lib/appRoot';
 
 /** A response that was requested before the main bundle ran. */
@@ -38,28 +38,18 @@ function waitFor(responses: readonly Promise<unknown>[]): Promise<unknown> {
 }
 
 /**
- * Requests, in parallel, what the page at this address certainly needs: for a dashboard its three resources, for the chart
- * builder its one, and the server's own HTML with the bootstrap data unless this page has it. Call it once, from the first
- * script.
+ * Requests, in parallel, what the page at this address needs in any case, and the server's own HTML with the bootstrap data unless
+ * this page has it. Call it once, from the first script.
  */
 export function startEarly(
   { pathname: address, search }: { readonly pathname: string; readonly search: string } = window.location,
 ): void {
   const pathname = withoutAppRoot(address);
-  const dashboard = dashboardInPath(pathname);
-  let first: Promise<unknown> | undefined;
-  if (dashboard !== undefined) {
-    first = waitFor([
-      fetchEarly(dashboardPath(dashboard), JSON_TYPE),
-      fetchEarly(dashboardPath(dashboard, '/charts'), JSON_TYPE),
-    ]);
-    void fetchEarly(dashboardPath(dashboard, '/datasets'), JSON_TYPE);
-  }
-  const explore = exploreRequestPath(pathname, search);
-  if (explore !== undefined) first = waitFor([fetchEarly(explore, JSON_TYPE)]);
-  const key = permalinkInPath(pathname);
-  if (key !== undefined) void fetchEarly(dashboardPermalinkPath(key), JSON_TYPE);
-  if (!document.querySelector('#app[data-bootstrap]')) void fetchEarly(pathname + search, HTML_TYPE, first);
+  const { first, others } = getEarlyPaths(pathname, search);
+  const responses = first.map((path) => fetchEarly(path, JSON_TYPE));
+  for (const path of others) void fetchEarly(path, JSON_TYPE);
+  if (!document.querySelector('#app[data-bootstrap]'))
+    void fetchEarly(pathname + search, HTML_TYPE, responses.length > 0 ? waitFor(responses) : undefined);
 }
 
 /** The early response of exactly this path with its query string; only once. */

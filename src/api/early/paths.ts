@@ -32,7 +32,7 @@ export function permalinkInPath(pathname: string): string | undefined {
 const EXPLORE_KEYS = ['form_data_key', 'permalink_key', 'slice_id', 'datasource_id', 'datasource_type'];
 
 /** The request of the chart builder, where its address has all parameters; undefined for any other address. */
-export function exploreRequestPath(pathname: string, search: string): string | undefined {
+function getExplorePath(pathname: string, search: string): string | undefined {
   const params = new URLSearchParams(search);
   const isInline = ['form_data', 'datasource', 'dataset_id'].some((key) => params.has(key));
   if (!/^\/(superset\/)?explore\/?$/.test(pathname) || isInline) return undefined;
@@ -40,4 +40,27 @@ export function exploreRequestPath(pathname: string, search: string): string | u
   if (keys.length === 0 || keys.includes('datasource_id') !== keys.includes('datasource_type')) return undefined;
   const query = keys.map((key) => `${key}=${encodeURIComponent(params.get(key) ?? '')}`);
   return `/api/v1/explore/?${query.join('&')}`;
+}
+
+/** The JSON that a page needs in any case. */
+export interface EarlyPaths {
+  /** Needed before the server's own HTML. */
+  readonly first: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** What the page at this address needs in any case: for a dashboard its three resources, for the chart builder its one. */
+export function getEarlyPaths(pathname: string, search: string): EarlyPaths {
+  const dashboard = dashboardInPath(pathname);
+  const explore = getExplorePath(pathname, search);
+  const key = permalinkInPath(pathname);
+  if (dashboard !== undefined)
+    return {
+      first: [dashboardPath(dashboard), dashboardPath(dashboard, '/charts')],
+      others: [dashboardPath(dashboard, '/datasets')],
+    };
+  return {
+    first: explore === undefined ? [] : [explore],
+    others: key === undefined ? [] : [dashboardPermalinkPath(key)],
+  };
 }

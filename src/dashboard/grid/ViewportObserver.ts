@@ -1,5 +1,8 @@
 type OnChange = (isNear: boolean, top: number) => void;
 
+/** In a frame the browser alone knows what the user sees: its host page may be scrolled. */
+const isFramed = (): boolean => window.parent !== window;
+
 /** Tracks which elements are within one screen of the viewport, with one IntersectionObserver for the page. */
 export class ViewportObserver {
   private readonly watched = new WeakMap<Element, OnChange>();
@@ -9,7 +12,12 @@ export class ViewportObserver {
 
   observe(element: Element, onChange: OnChange): void {
     this.watched.set(element, onChange);
-    this.getObserver().observe(element);
+    const observer = this.getObserver();
+    const { top, bottom, width } = element.getBoundingClientRect();
+    const { height } = this.screen;
+    // The observer reports after the next frame, which a page that loads has late.
+    if (!isFramed() && width > 0 && bottom > -height && top < 2 * height) onChange(true, top + this.screen.top);
+    observer.observe(element);
   }
 
   unobserve(element: Element): void {
@@ -29,6 +37,7 @@ export class ViewportObserver {
     };
     window.addEventListener('scroll', onScreenChange, { passive: true });
     window.addEventListener('resize', onScreenChange);
+    onScreenChange();
     this.intersections = new IntersectionObserver(
       (entries) => {
         onScreenChange();

@@ -11,7 +11,7 @@ import { earlyTraits, getDashboardVersion } from '../../api/session/serverTraits
 import { setColorVersion } from '../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { vizPlugin } from '../../viz/registry';
+import { ChartComponents } from '../../chart/ChartComponents';
 import { toCurrentChart } from '../../chart/currentChart';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData, retryFailedCharts } from '../../chart/state/fetchChartData';
@@ -120,9 +120,10 @@ function fetchSavedState(
  * each chart reuses its request.
  */
 function fetchVisibleCharts(signal: AbortSignal): AppThunk {
-  return (dispatch, getState) => {
+  return (dispatch, getState, services) => {
     const { loaded, activeTabs } = getState().dashboardInfo;
     if (!loaded) return;
+    const components = services.get(ChartComponents);
     const dashboardId = loaded.info.id;
     const { visible } = getVisibleCharts(selectLayout(getState()), activeTabs);
     const types = new Set<string>();
@@ -137,10 +138,7 @@ function fetchVisibleCharts(signal: AbortSignal): AppThunk {
     });
     const loadTypes = (): void => {
       // A component that cannot be loaded is reported by the chart that needs it.
-      for (const type of types)
-        vizPlugin(type)
-          ?.chart?.()
-          .catch(() => undefined);
+      for (const type of types) components.load(type).catch(() => undefined);
     };
     // After the requests are sent: a dozen files would take all connections of HTTP/1.1 before them.
     pause(0, signal).then(loadTypes, () => undefined);
