@@ -129,7 +129,11 @@ it('leaves a server that stays busy alone after one more address', async () => {
   const loading = loadBootstrap(busy).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
-  expect(await loading).toMatchObject({ kind: 'shape' });
+  expect(await loading).toMatchObject({
+    kind: 'http',
+    status: 503,
+    detail: 'Received unexpected response status (503) while fetching data',
+  });
   const own = '/superset/dashboard/9/?force=1';
   expect(paths).toEqual([own, own, own, own, '/superset/welcome/']);
 });

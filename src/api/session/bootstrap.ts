@@ -4,6 +4,7 @@ import { parseJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { ApiError, isAborted } from '../client/ApiError';
 import type { Client } from '../client/client';
+import { readErrorJson } from '../client/errors';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
 import { DEFAULT_RETRY_POLICY, readRetryPolicy } from '../client/retry';
 import { rememberTraits, serverTraits } from './serverTraits';
@@ -55,8 +56,11 @@ export async function loadBootstrap(client: Client, signal?: AbortSignal, isRene
       const { html, status, shouldRetry } = await client.requestPage(addresses[0] ?? '', signal, attempts);
       const found = readPage(parseHtml(html));
       if (found) return configureClient(client, found);
-      // While the server is busy, /login/ would only redirect to /superset/welcome/ again.
-      if (DEFAULT_RETRY_POLICY.statuses.includes(status)) addresses = addresses.filter((each) => each !== '/login/');
+      if (DEFAULT_RETRY_POLICY.statuses.includes(status)) {
+        last = readErrorJson(undefined, status);
+        // It would only redirect to /superset/welcome/ again.
+        addresses = addresses.filter((each) => each !== '/login/');
+      }
       if (!shouldRetry) addresses.shift();
       attempts += 1;
     } catch (error) {
