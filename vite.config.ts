@@ -106,8 +106,8 @@ const ECHARTS = /\/node_modules\/(echarts|zrender|tslib)\//;
 /** More than the types of a family, fewer than all that are drawn with axes. */
 const MOST = 12;
 /**
- * What lines and areas need, and what others share with them, which draw by the same component. Nearly every dashboard has one of them,
- * and a file more costs it more than what it has no use for.
+ * What lines and areas need, and what others that draw by the same component share with them. Nearly every dashboard has one of them,
+ * and one more file costs it more than code that it has no use for.
  */
 const TIMESERIES = new RegExp(
   [

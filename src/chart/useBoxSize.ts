@@ -46,7 +46,7 @@ class BoxSizes {
   observe(element: Element, onSize: (size: BoxSize) => void): () => void {
     const listener: Listener = { onSize, reported: undefined };
     this.listeners.set(element, listener);
-    // The observer reports after the next frame, which a page that loads has late. The first of many charts forces the layout, for all.
+    // The observer reports after the next frame, which comes late while a page loads. Of many charts the first forces the layout, for all.
     const size = toWholePixels(element.getBoundingClientRect());
     if (hasArea(size)) {
       listener.reported = size;

@@ -15,7 +15,7 @@ export class ViewportObserver {
     const observer = this.getObserver();
     const { top, bottom, width } = element.getBoundingClientRect();
     const { height } = this.screen;
-    // The observer reports after the next frame, which a page that loads has late.
+    // The observer reports after the next frame, which comes late while a page loads.
     if (!isFramed() && width > 0 && bottom > -height && top < 2 * height) onChange(true, top + this.screen.top);
     observer.observe(element);
   }
