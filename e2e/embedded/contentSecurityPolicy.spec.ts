@@ -109,14 +109,12 @@ test('charts, forms and editors have their styles without a violation', async ({
   await typeCode(page, editor, 'magnitude > 7 OR');
   // Of the editor's: its own, and those of its highlighting.
   await expect(editor.locator('.cm-editor')).toHaveCSS('display', 'flex');
-  const [word, keyword] = await editor.locator('.cm-line, .cm-line span').evaluateAll((elements) =>
-    ['magnitude > 7 OR', 'OR'].map((text) => {
-      const element = elements.find(({ textContent }) => textContent === text);
-      return element && getComputedStyle(element).color;
-    }),
-  );
-  expect(keyword).toMatch(/^rgb/);
-  expect(keyword).not.toBe(word);
+  const line = editor.locator('.cm-line').filter({ hasText: 'magnitude > 7 OR' });
+  // Highlighted a moment after it is typed.
+  const keyword = line.locator('span').filter({ hasText: /^OR$/ });
+  await expect(keyword).toHaveCSS('color', /^rgb/);
+  const color = await line.evaluate((element) => getComputedStyle(element).color);
+  await expect(keyword).not.toHaveCSS('color', color);
 
   // Typed over a selection, by a key and several lines at once.
   const text = editor.locator('.cm-content');
