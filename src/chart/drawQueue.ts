@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { takeNearest } from '../lib/takeNearest';
 
 interface Task {
   readonly priority: () => number;
@@ -57,24 +58,10 @@ export class DrawQueue {
   private plan(when: (callback: () => void) => void): void {
     this.isPlanned = true;
     when(() => {
-      const best = this.takeNearest();
+      const best = takeNearest(this.queue);
       if (best) this.plan(nextFrame);
       else this.isPlanned = false;
       best?.draw();
     });
-  }
-
-  private takeNearest(): Task | undefined {
-    let best: Task | undefined;
-    let bestPriority = Infinity;
-    for (const task of this.queue) {
-      const priority = task.priority();
-      if (best === undefined || priority < bestPriority) {
-        best = task;
-        bestPriority = priority;
-      }
-    }
-    if (best) this.queue.delete(best);
-    return best;
   }
 }

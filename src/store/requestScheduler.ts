@@ -1,3 +1,5 @@
+import { takeNearest } from '../lib/takeNearest';
+
 /** `release` lets the next one start although this one is not done: it waits for no connection. */
 type Run = (signal: AbortSignal, release: () => void) => Promise<void>;
 
@@ -66,17 +68,8 @@ export class RequestScheduler {
   /** Starts as many as may run, now. */
   flush(): void {
     while (this.running < this.currentLimit && this.queue.size > 0) {
-      let best: Task | undefined;
-      let bestPriority = Infinity;
-      for (const task of this.queue) {
-        const priority = task.priority();
-        if (best === undefined || priority < bestPriority) {
-          best = task;
-          bestPriority = priority;
-        }
-      }
+      const best = takeNearest(this.queue);
       if (!best) break;
-      this.queue.delete(best);
       this.running++;
       void this.run(best);
     }
