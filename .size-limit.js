@@ -25,7 +25,6 @@ function closure(...entries) {
 }
 const chunk = (name) => Object.keys(manifest).find((key) => key.startsWith(`_${name}-`) && key.endsWith('.js')) ?? name;
 const without = (files, others) => files.filter((file) => !others.includes(file));
-const viz = (...types) => types.map((type) => `src/viz/${type}/Chart.tsx`);
 const page = closure('index.html');
 
 const sizes = new Map();

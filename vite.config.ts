@@ -118,8 +118,8 @@ const TIMESERIES = new RegExp(
 );
 const BARS =
   /\/(src\/viz\/(shared\/timeseries\/bars|(bar|dist_bar|echarts_timeseries_bar)\/Chart)|echarts\/lib\/(chart\/bar|layout\/bar))/;
-/** What pies and other parts of a whole share with bars, and with each other. */
-const PARTS =
+/** What pies share with bars and with other charts of parts and wholes. */
+const PART_TO_WHOLE =
   /\/(src\/viz\/shared\/partToWhole\/segmentLegend|echarts\/lib\/(label\/sectorLabel|chart\/helper\/(sectorHelper|createSeriesDataSimply)|processor\/dataFilter|visual\/LegendVisual|component\/helper\/sliderMove))/;
 /** What only some families of charts load of ECharts. */
 const ECHARTS_FAMILIES = {
@@ -159,7 +159,7 @@ const CHUNKS = [
   // What nearly every dashboard loads is apart from what only some families of charts share.
   { name: 'echarts', test: ECHARTS, minShareCount: MOST },
   { name: 'timeseries', test: TIMESERIES, minShareCount: 1 },
-  { name: 'parts', test: PARTS, minShareCount: 2 },
+  { name: 'partToWhole', test: PART_TO_WHOLE, minShareCount: 2 },
   { name: 'bars', test: BARS, minShareCount: 1 },
   ...Object.entries(ECHARTS_FAMILIES).map(([name, test]) => ({ name, test, minShareCount: 2 })),
   // Small parts of the types that are drawn into SVG or by deck.gl: the first path names every file that it may load.

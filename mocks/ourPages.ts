@@ -100,7 +100,8 @@ export function readSelection(
   };
 }
 
-function splitOnce(text: string, separator: string): string[] {
+/** The text before and after the first separator; only the text where it has none. */
+export function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }

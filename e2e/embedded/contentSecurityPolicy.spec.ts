@@ -109,7 +109,7 @@ test('charts, forms and editors have their styles without a violation', async ({
   await typeCode(page, editor, 'magnitude > 7 OR');
   // Of the editor's: its own, and those of its highlighting.
   await expect(editor.locator('.cm-editor')).toHaveCSS('display', 'flex');
-  const line = editor.locator('.cm-line').filter({ hasText: 'magnitude > 7 OR' });
+  const line = editor.locator('.cm-line').filter({ hasText: /^magnitude > 7 OR$/ });
   // Highlighted a moment after it is typed.
   const keyword = line.locator('span').filter({ hasText: /^OR$/ });
   await expect(keyword).toHaveCSS('color', /^rgb/);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isEmbeddedPage, isOurPage, getDoctorRedirect, readSelection } from '../ourPages';
 import type { BackEnd } from './backEnd';
 import type { FrontEnd } from './frontEndTypes';
-import { getPreloads } from './preloads';
+import { getLinkHeader } from './linkHeader';
 import { findBootstrap, readFraming } from './serverPage';
 
 /** Responds to a request by the front end or by the server behind it. */
@@ -36,8 +36,8 @@ export function createListener(
     const doctor = getDoctorRedirect(navigation);
     if (doctor !== undefined) response.writeHead(302, { location: root + doctor }).end();
     else if (isOurPage(navigation)) {
-      const preloads = getPreloads(url, root);
-      if (preloads !== undefined) response.setHeader('link', preloads);
+      const link = getLinkHeader(url, root);
+      if (link !== undefined) response.setHeader('link', link);
       await frontEnd.page(request, response, await backEnd.getFraming(request), root);
     } else if (isEmbeddedPage(navigation)) await sendEmbeddedPage(request, response, root);
     else if (!(await frontEnd.asset(request, response, url))) await backEnd.request(request, response);

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { takeNearest } from '../lib/takeNearest';
+import { takeNextTask } from '../lib/takeNextTask';
 
 interface Task {
   readonly priority: () => number;
@@ -58,10 +58,10 @@ export class DrawQueue {
   private plan(when: (callback: () => void) => void): void {
     this.isPlanned = true;
     when(() => {
-      const best = takeNearest(this.queue);
-      if (best) this.plan(nextFrame);
+      const next = takeNextTask(this.queue);
+      if (next) this.plan(nextFrame);
       else this.isPlanned = false;
-      best?.draw();
+      next?.draw();
     });
   }
 }

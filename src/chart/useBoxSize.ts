@@ -22,7 +22,8 @@ const toWholePixels = ({ width, height }: BoxSize): BoxSize => ({
   height: Math.floor(height),
 });
 
-const isSame = (one: BoxSize, other: BoxSize): boolean => one.width === other.width && one.height === other.height;
+const isSame = (one: BoxSize | undefined, other: BoxSize): boolean =>
+  one?.width === other.width && one.height === other.height;
 
 /** In a hidden tab a box has no area, and there is no chart in it. */
 const hasArea = (size: BoxSize | undefined): boolean => size !== undefined && size.width > 0 && size.height > 0;
@@ -44,14 +45,10 @@ class BoxSizes {
   }
 
   observe(element: Element, onSize: (size: BoxSize) => void): () => void {
-    const listener: Listener = { onSize, reported: undefined };
-    this.listeners.set(element, listener);
+    this.listeners.set(element, { onSize, reported: undefined });
     // The observer reports after the next frame, which comes late while a page loads. Of many charts the first forces the layout, for all.
     const size = toWholePixels(element.getBoundingClientRect());
-    if (hasArea(size)) {
-      listener.reported = size;
-      onSize(size);
-    }
+    if (hasArea(size)) this.report(element, size);
     this.sizes.observe(element);
     return () => {
       this.sizes.unobserve(element);
@@ -65,10 +62,7 @@ class BoxSizes {
     for (const { contentRect, target } of entries) {
       const size = toWholePixels(contentRect);
       const reported = this.listeners.get(target)?.reported;
-      if (reported && isSame(reported, size)) {
-        this.deferred.delete(target);
-        this.nearViewport?.unobserve(target);
-      } else if (entries.length <= FEW || !hasArea(reported) || !hasArea(size)) {
+      if (entries.length <= FEW || !hasArea(reported) || !hasArea(size) || isSame(reported, size)) {
         this.report(target, size);
       } else {
         const isDeferred = this.deferred.has(target);
@@ -122,9 +116,7 @@ export function useBoxSize(): readonly [
   const ref = useCallback(
     (element: HTMLElement | null) =>
       element
-        ? sizes.observe(element, (next) =>
-            setSize((current) => (current?.width === next.width && current.height === next.height ? current : next)),
-          )
+        ? sizes.observe(element, (next) => setSize((current) => (isSame(current, next) ? current : next)))
         : undefined,
     [sizes],
   );

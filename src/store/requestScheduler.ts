@@ -1,4 +1,4 @@
-import { takeNearest } from '../lib/takeNearest';
+import { takeNextTask } from '../lib/takeNextTask';
 
 /** `release` lets the next one start although this one is not done: it waits for no connection. */
 type Run = (signal: AbortSignal, release: () => void) => Promise<void>;
@@ -67,11 +67,11 @@ export class RequestScheduler {
 
   /** Starts as many as may run, now. */
   flush(): void {
-    while (this.running < this.currentLimit && this.queue.size > 0) {
-      const best = takeNearest(this.queue);
-      if (!best) break;
+    while (this.running < this.currentLimit) {
+      const next = takeNextTask(this.queue);
+      if (!next) break;
       this.running++;
-      void this.run(best);
+      void this.run(next);
     }
     if (this.queue.size > 0 && this.concurrency < this.limit)
       this.rampUp ??= setTimeout(() => {

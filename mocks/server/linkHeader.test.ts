@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { getPreloads } from './preloads';
+import { getLinkHeader } from './linkHeader';
 
 const link = (path: string): string => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`;
 
 it('names what a dashboard and the chart builder request first', () => {
-  expect(getPreloads('/superset/dashboard/caf%C3%A9%3E/?edit=true', '')).toBe(
+  expect(getLinkHeader('/superset/dashboard/caf%C3%A9%3E/?edit=true', '')).toBe(
     [link('/api/v1/dashboard/caf%C3%A9%3E'), link('/api/v1/dashboard/caf%C3%A9%3E/charts')].join(', '),
   );
-  expect(getPreloads('/explore/?slice_id=7&x=%3E', '/analytics')).toBe(link('/analytics/api/v1/explore/?slice_id=7'));
+  expect(getLinkHeader('/explore/?slice_id=7&x=%3E', '/analytics')).toBe(link('/analytics/api/v1/explore/?slice_id=7'));
 });
 
 it('names nothing for other pages', () => {
   for (const url of ['/superset/welcome/', '/dashboard/list/?pageIndex=1', '/superset/dashboard/p/abc/', '/explore/'])
-    expect([url, getPreloads(url, '')]).toEqual([url, undefined]);
+    expect([url, getLinkHeader(url, '')]).toEqual([url, undefined]);
 });

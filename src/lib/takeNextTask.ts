@@ -2,8 +2,8 @@ interface Prioritized {
   readonly priority: () => number;
 }
 
-/** Removes from the queue what has the lowest priority number, the first of those that have the same; undefined where it is empty. */
-export function takeNearest<Task extends Prioritized>(queue: Set<Task>): Task | undefined {
+/** Removes and returns the task with the lowest priority number, the oldest of those with the same; undefined for an empty queue. */
+export function takeNextTask<Task extends Prioritized>(queue: Set<Task>): Task | undefined {
   let best: Task | undefined;
   let bestPriority = Infinity;
   for (const task of queue) {

@@ -1,4 +1,5 @@
 import { getEarlyPaths } from '../../src/api/early/paths';
+import { splitOnce } from '../ourPages';
 
 /**
  * The `Link` header of a page: the browser requests what the page needs in any case before it has the page's first script.
@@ -6,10 +7,10 @@ import { getEarlyPaths } from '../../src/api/early/paths';
  * @param url the path with its query, below the root
  * @param root what the browser has before the path
  */
-export function getPreloads(url: string, root: string): string | undefined {
-  const [pathname = '', search = ''] = url.split(/\?(.*)/s);
+export function getLinkHeader(url: string, root: string): string | undefined {
+  const [pathname = '', search = ''] = splitOnce(url, '?');
   const { first } = getEarlyPaths(pathname, search);
-  // No more: of six connections of HTTP/1.1, scripts and style sheet need the others.
+  // Only these: HTTP/1.1 has six connections, and the scripts and the style sheet need the others.
   // As the first script requests it, with the session cookie: for another mode the browser would send a second request.
   const links = first.map((path) => `<${root}${path}>; rel=preload; as=fetch; crossorigin=anonymous`);
   return links.length > 0 ? links.join(', ') : undefined;
