@@ -6,7 +6,7 @@ import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { createDatasource, createBootstrap } from '../../datasets/dataset.fixture';
 import type { QueryResult } from '../../lib/wire';
 import { chartUpdateStarted, chartUpdateSucceeded } from '../../chart/state/chartsSlice';
-import { exploreLoaded, type SavedChart } from '../state/exploreSlice';
+import { exploreLoaded, exploreReady, type SavedChart } from '../state/exploreSlice';
 import { formDataLoaded } from '../state/exploreFormDataSlice';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { exploreApi } from '../../store/exploreApi';
@@ -87,6 +87,7 @@ export function createOpenedStore(results?: readonly QueryResult[]): AppStore {
       openedFormData: formData,
     }),
   );
+  store.dispatch(exploreReady());
   if (results) respondWith(store, results);
   return store;
 }

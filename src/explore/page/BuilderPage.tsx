@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isReplacedType } from '../../chart/currentChart';
 import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { ControlContextProvider, type ControlContext } from '../../controls/controlContext';
@@ -69,6 +69,8 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
     [controlContext, canEdit, canSaveAs],
   );
   const panelLoading = useControlPanel();
+  // The chart can be drawn before what surrounds it has been rendered.
+  const hasPanes = useDeferredValue(true, false);
   useDatasetSync();
   useAutoRun(builder);
   useKeyboardShortcuts(builder);
@@ -90,7 +92,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
         <DragAndDrop addMode={getAddMode(bootstrap, context.rules)}>
           <ShownRowsContext value={shownRows}>
             <div className="explore-page">
-              <ExploreHeader />
+              {hasPanes ? <ExploreHeader /> : <header className="explore-header" />}
               <DraftBanner />
               {isReplaced && <ReplacedTypeNotice />}
               <LeaveGuard
@@ -124,11 +126,13 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                   expandIcon={<Icon name="table" />}
                   onExpand={() => setPaneOpen('dataset', true)}
                 >
-                  <ChartDataset
-                    dialog={dialog}
-                    onDialogChange={setDialog}
-                    onCollapse={() => setPaneOpen('dataset', false)}
-                  />
+                  {hasPanes && (
+                    <ChartDataset
+                      dialog={dialog}
+                      onDialogChange={setDialog}
+                      onCollapse={() => setPaneOpen('dataset', false)}
+                    />
+                  )}
                 </SidePane>
                 <SidePane
                   className="explore-controls"
@@ -141,7 +145,9 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                   expandIcon={<Icon name="edit" />}
                   onExpand={() => setPaneOpen('controls', true)}
                 >
-                  <ControlsPane loading={panelLoading} onCollapse={() => setPaneOpen('controls', false)} />
+                  {hasPanes && (
+                    <ControlsPane loading={panelLoading} onCollapse={() => setPaneOpen('controls', false)} />
+                  )}
                 </SidePane>
                 <section className="explore-main" aria-label={t('Chart')}>
                   <ChartPane

@@ -84,12 +84,15 @@ export const exploreSlice = createSlice({
   initialState,
   reducers: {
     exploreLoading: ({ loadId, runAsYouType }) => ({ ...initialState, loadId: loadId + 1, runAsYouType }),
+    /** The chart is there, its page not yet. */
     exploreLoaded: (state, { payload }: PayloadAction<ExploreLoaded>) => {
-      state.status = 'ready';
       state.dataset = frozenPayload(payload.dataset);
       state.slice = frozenPayload(payload.slice);
       state.savedFormData = payload.savedFormData;
       state.openedFormData = payload.openedFormData;
+    },
+    exploreReady: (state) => {
+      state.status = 'ready';
     },
     exploreFailed: (state, { payload }: PayloadAction<RequestError>) => {
       state.status = 'failed';
@@ -154,6 +157,7 @@ export const exploreSlice = createSlice({
 export const {
   exploreLoading,
   exploreLoaded,
+  exploreReady,
   exploreFailed,
   exploreNotSpecified,
   initialFormDataDerived,

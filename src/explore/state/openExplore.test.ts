@@ -15,6 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Opens the saved chart, until its data is requested. */
 async function open(form_data: FormData) {
+  let statusAtRequest: string | undefined;
   const requests = fakeServer({
     'GET /api/v1/explore/': () => ({
       result: {
@@ -24,7 +25,10 @@ async function open(form_data: FormData) {
         message: '',
       },
     }),
-    'POST /api/v1/chart/data': () => ({ result: [{ data: [], colnames: [], coltypes: [], rowcount: 0 }] }),
+    'POST /api/v1/chart/data': () => {
+      statusAtRequest = store.getState().explore?.status;
+      return { result: [{ data: [], colnames: [], coltypes: [], rowcount: 0 }] };
+    },
   });
   const store = makeTestStore();
   store.dispatch(injectApi(exploreApi));
@@ -34,7 +38,7 @@ async function open(form_data: FormData) {
   store.dispatch(openExplore(address, defaults, (message) => messages.push(message), false));
   const find = () => requests.find(({ call }) => call === 'POST /api/v1/chart/data');
   await vi.waitFor(() => expect(find()).toBeDefined(), 10_000);
-  return { store, messages, request: find()?.body };
+  return { store, messages, statusAtRequest, request: find()?.body };
 }
 
 it('drops saved values that a select does not offer before the first request, with a notice', async () => {
@@ -43,6 +47,13 @@ it('drops saved values that a select does not offer before the first request, wi
   expect(messages).toEqual(['Label Type: the saved value no_such is not among the options and was removed.']);
   expect(JSON.stringify(request)).not.toContain('no_such');
   expect(store.getState().explore?.savedFormData?.['label_type']).toBe('no_such');
+});
+
+it('requests the data before the page is rendered', async () => {
+  const form_data = { viz_type: 'pie', datasource: '24__table', metric: 'count', slice_id: 7 };
+  const { store, statusAtRequest } = await open(form_data);
+  expect(statusAtRequest).toBe('loading');
+  await vi.waitFor(() => expect(store.getState().explore?.status).toBe('ready'));
 });
 
 it('opens a chart of a type that the server has replaced as converted, and saves it with the original', async () => {

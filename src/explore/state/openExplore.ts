@@ -31,6 +31,7 @@ import {
   exploreLoaded,
   exploreLoading,
   exploreNotSpecified,
+  exploreReady,
   initialFormDataDerived,
 } from './exploreSlice';
 import { withoutResponseKeys, toSavedFormData } from './savedFormData';
@@ -196,6 +197,10 @@ export function openExplore(
       );
       dispatch(initializeFormData(address, defaults.timeFilter));
       dispatch(fetchOpenedChart(address));
+      // Rendering the builder takes longer than the server needs for most charts: the request goes out first.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (isCancelled()) return;
+      dispatch(exploreReady());
       if (response.message) onMessage(response.message);
     };
     load().catch((error: unknown) => {
