@@ -1,7 +1,18 @@
 import { stringifyJson } from './losslessJson';
 import type { DataValue } from './wire';
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+/** Compares texts by the rules of the user's language. */
+class TextOrder {
+  #collator: Intl.Collator | undefined;
+
+  compare(a: string, b: string): number {
+    this.#collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+    return this.#collator.compare(a, b);
+  }
+}
+
+// eslint-disable-next-line no-restricted-syntax -- a collator takes milliseconds to create, and most pages sort nothing; it depends on nothing but the browser
+const textOrder = new TextOrder();
 const plainNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/;
 
 /** Sort order of values of different types: numbers, then strings, then booleans. */
@@ -19,9 +30,9 @@ export function compareValues(a: DataValue, b: DataValue): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
   if (typeof a === 'string' && typeof b === 'string') {
-    return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+    return textOrder.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
   }
-  if (typeof a === 'object' || typeof b === 'object') return collator.compare(stringifyJson(a), stringifyJson(b));
+  if (typeof a === 'object' || typeof b === 'object') return textOrder.compare(stringifyJson(a), stringifyJson(b));
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isEmbeddedPage } from '../lib/embeddedPath';
 import { t } from '../lib/t';
@@ -19,7 +19,8 @@ export interface LoadFailureProps {
  * take for a chart's error.
  */
 export function LoadFailure({ isOutdated, onRetry, onClose }: LoadFailureProps) {
-  useEffect(() => {
+  // From the moment that the message is there.
+  useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);

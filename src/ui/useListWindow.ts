@@ -1,4 +1,13 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject, type UIEvent } from 'react';
+import {
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type UIEvent,
+} from 'react';
 import { RowHeights } from './RowHeights';
 
 export interface ListWindow {
@@ -73,9 +82,15 @@ export function useListWindow(rows: readonly unknown[], rowHeight: number, measu
     [bounds, givenViewport, view],
   );
 
-  useLayoutEffect(() => {
+  const scrollToTop = useEffectEvent(() => {
     if (scroller?.current) scroller.current.scrollTop = 0;
-  }, [view, scroller]);
+  });
+  const topView = useRef(view);
+  useLayoutEffect(() => {
+    // A new list is at its top; scrolling it there would lay out the page once more.
+    if (topView.current !== view) scrollToTop();
+    topView.current = view;
+  }, [view]);
 
   useLayoutEffect(() => {
     const element = body?.current;

@@ -3,14 +3,14 @@ import { init, setPlatformAPI, use as register } from 'echarts/core';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import type { UnknownRecord } from '../../../lib/read';
-import { measureText } from '../measureText';
+import { measureChartText } from './measureChartText';
 import { mergeable } from './mergeable';
 import { pointLayers } from './points/pointLayers';
 import type { PointMarkers } from './points/pointMarkers';
 import { withTooltipPosition } from './tooltipPosition';
 
 register([CanvasRenderer]);
-setPlatformAPI({ measureText: (text, font) => ({ width: measureText(text, font ?? '12px sans-serif') }) });
+setPlatformAPI({ measureText: measureChartText });
 
 function withoutTooltip({ tooltip: _later, ...rest }: UnknownRecord): UnknownRecord {
   return rest;

@@ -4,7 +4,7 @@ import { init, setPlatformAPI, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asRecord } from '../../../lib/read';
-import { measureText } from '../measureText';
+import { measureChartText } from './measureChartText';
 import { createFormData, lightTheme } from '../partToWhole/partToWhole.fixture';
 import { readSegmentLegend } from '../partToWhole/segmentControls';
 import { segmentLegend } from '../partToWhole/segmentLegend';
@@ -24,7 +24,7 @@ const many = sources.flatMap((name) => [name, `${name} of the states`, `${name} 
 
 beforeAll(() => {
   register([GridComponent, BarChart, LineChart, PieChart, LegendComponent, SVGRenderer]);
-  setPlatformAPI({ measureText: (text, font) => ({ width: measureText(text, font ?? '12px sans-serif') }) });
+  setPlatformAPI({ measureText: measureChartText });
 });
 
 interface Pages {
