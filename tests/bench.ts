@@ -6,13 +6,15 @@ import { benchExplore } from './benchExplore';
 import { benchFilters } from './benchFilters';
 import { benchLists } from './benchLists';
 import { benchMarks } from './benchMarks';
+import { benchVisits } from './benchVisits';
 
 /**
  * Compares this build with Superset's own front end on one real server: `SUPERSET_URL=http://host:8088
  * SUPERSET_VERSION=6.1.0 npm run bench`, with `SUPERSET_URL=… npm start` running. Writes bench/*-<version>.json. Opening
  * dashboards is measured by a script of its own, race.mjs in the folder BENCH_DIR, which gets further arguments; without it, the
- * chart builder, filters, editing, lists and drawing are measured alone. BENCH_ONLY=lists (or `dashboards`, `explore`,
- * `filters`, `edit`, `marks`) measures just that; lists of thousands of rows are made by seedLists.ts.
+ * chart builder, second visits and slow phones, filters, editing, lists and drawing are measured alone. BENCH_ONLY=lists (or
+ * `dashboards`, `explore`, `visits`, `filters`, `edit`, `marks`) measures just that; lists of thousands of rows are made by
+ * seedLists.ts.
  */
 const theirs = process.env['SUPERSET_URL'];
 const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
@@ -33,6 +35,13 @@ const race = resolve(process.env['BENCH_DIR'] ?? '../shared/bench', 'race.mjs');
 const only = process.env['BENCH_ONLY'] ?? '';
 const isWanted = (part: string): boolean => only === '' || only.split(',').includes(part);
 const code = isWanted('dashboards') && existsSync(race) ? raceDashboards(race, theirs) : 0;
-const parts = { explore: benchExplore, filters: benchFilters, edit: benchEdit, lists: benchLists, marks: benchMarks };
+const parts = {
+  explore: benchExplore,
+  visits: benchVisits,
+  filters: benchFilters,
+  edit: benchEdit,
+  lists: benchLists,
+  marks: benchMarks,
+};
 for (const [part, measure] of Object.entries(parts)) if (isWanted(part)) await measure();
 process.exit(code);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../e2e/browser';
 import { login } from '../e2e/session';
-import { median } from './benchMedian';
+import { median, toRatio } from './benchFigures';
 
 /**
  * The chart builder, in turn with Superset's own on one real server: JavaScript over the wire, time to the chart, and
@@ -135,7 +135,7 @@ export async function benchExplore(): Promise<void> {
     const row: Record<string, string> = { chart: one.viz_type, control: one.control };
     for (const key of ['jsKB', 'chartMs', 'drawMs'] as const) {
       const [a, b] = [median(runs.map((run) => run.ours[key])), median(runs.map((run) => run.theirs[key]))];
-      row[key] = `${a}/${b} = ${(a / b).toFixed(2)}`;
+      row[key] = toRatio(a, b);
     }
     table.push(row);
   }

@@ -5,7 +5,7 @@ import { filterEntry } from '../e2e/filters';
 import { getIn, signInToApi } from '../e2e/apiUser';
 import { login } from '../e2e/session';
 import { installDrawObserver } from './benchObserver';
-import { median } from './benchMedian';
+import { median, toRatio } from './benchFigures';
 
 /**
  * Filters, in turn with Superset's own front end on one real server: from pressing Apply to the last redrawn chart,
@@ -219,7 +219,7 @@ export function toComparisonRow(
       median(runs.map((run) => run.ours[key] ?? Number.NaN)),
       median(runs.map((run) => run.theirs[key] ?? Number.NaN)),
     ];
-    row[key] = /Ms$/.test(key) ? `${a}/${b} = ${(a / b).toFixed(2)}` : `${a}/${b}`;
+    row[key] = /Ms$/.test(key) ? toRatio(a, b) : `${a}/${b}`;
   }
   return row;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Locator } from 'playwright';
 import { findBrowser } from '../e2e/browser';
 import { login } from '../e2e/session';
-import { median } from './benchMedian';
+import { median, toRatio } from './benchFigures';
 import { getLongestTask } from './benchTrace';
 
 /**
@@ -123,8 +123,7 @@ export async function benchLists(): Promise<void> {
         figures.ours.push(round.ours);
       }
       const compare = (key: keyof Figures): string => {
-        const [a, b] = [median(figures.ours.map((one) => one[key])), median(figures.theirs.map((one) => one[key]))];
-        return `${String(a)}/${String(b)} = ${(a / b).toFixed(2)}`;
+        return toRatio(median(figures.ours.map((one) => one[key])), median(figures.theirs.map((one) => one[key])));
       };
       rows.push({
         list,

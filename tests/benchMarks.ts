@@ -5,7 +5,7 @@ import { getIn, signInToApi, type ApiUser } from '../e2e/apiUser';
 import { login } from '../e2e/session';
 import { asArray, asRecord, asStrings } from '../src/lib/read';
 import { LAYERS, MARKS, MARKS_SQL } from './benchMarksCharts';
-import { median } from './benchMedian';
+import { median, toRatio } from './benchFigures';
 
 /**
  * How long 5,000 marks of each viz type take to draw, in turn with Superset's own front end on one real server: until the end of
@@ -147,8 +147,7 @@ const contract = asRecord(asRecord(JSON.parse(readFileSync('docs/contract/viz-ty
 
 function compareFigures(key: keyof Drawing, own: readonly Drawing[], other: readonly Drawing[]): string {
   const toMs = (drawings: readonly Drawing[]): number => Math.round(median(drawings.map((each) => each[key])));
-  const [a, b] = [toMs(own), toMs(other)];
-  return `${String(a)}/${String(b)} = ${(a / b).toFixed(2)}`;
+  return toRatio(toMs(own), toMs(other));
 }
 
 /** Whether Superset's own front end of the version draws it. */
