@@ -46,10 +46,10 @@ test('a click on a density map filters the other charts by the area around it, a
 
   requests.clear();
   const click = () => canvas.click({ position: { x: 120, y: 120 } });
-  // The layers are drawn a moment after the canvas is there.
+  // The layers are drawn a moment after the canvas is there. A second click on them would undo the first.
   await expect(async () => {
     await click();
-    await expect(selections).toHaveCount(1, { timeout: 1000 });
+    await expect(selections).toHaveCount(1, { timeout: 5000 });
   }).toPass();
   await expect.poll(() => requests.charts().length).toBeGreaterThan(0);
   const [request] = requests.charts();
@@ -82,10 +82,10 @@ test('a click on a point of a map filters the other charts by its place, and a s
   const selections = page.getByRole('region', { name: 'Cross-filters', exact: true }).getByRole('listitem');
 
   requests.clear();
-  // The layers are drawn a moment after the canvas is there.
+  // The layers are drawn a moment after the canvas is there. A second click on them would undo the first.
   await expect(async () => {
     await canvas.click();
-    await expect(selections).toHaveCount(1, { timeout: 1000 });
+    await expect(selections).toHaveCount(1, { timeout: 5000 });
   }).toPass();
   await expect.poll(() => requests.charts().length).toBeGreaterThan(0);
   const [request] = requests.charts();
