@@ -85,11 +85,11 @@ export function useListWindow(rows: readonly unknown[], rowHeight: number, measu
   const scrollToTop = useEffectEvent(() => {
     if (scroller?.current) scroller.current.scrollTop = 0;
   });
-  const topView = useRef(view);
+  const previousView = useRef(view);
   useLayoutEffect(() => {
     // A new list is at its top; scrolling it there would lay out the page once more.
-    if (topView.current !== view) scrollToTop();
-    topView.current = view;
+    if (previousView.current !== view) scrollToTop();
+    previousView.current = view;
   }, [view]);
 
   useLayoutEffect(() => {

@@ -17,6 +17,12 @@ function estimate(text: string, size: number): number {
   return units * size;
 }
 
+/** The size of a CSS font in pixels; undefined where it has another unit. */
+export function readFontSize(font: string): number | undefined {
+  const size = /(\d+(?:\.\d+)?)px/.exec(font)?.[1];
+  return size === undefined ? undefined : Number(size);
+}
+
 /** Measures text with a canvas; without one (unit tests) estimates it by letter. */
 class TextMeasurer {
   #context: Context | null | undefined;
@@ -25,7 +31,7 @@ class TextMeasurer {
   /** Pixels. `font` as in CSS: `600 12px Inter, sans-serif`. */
   width(text: string, font: string): number {
     this.#context ??= createContext();
-    if (!this.#context) return estimate(text, Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? 12));
+    if (!this.#context) return estimate(text, readFontSize(font) ?? 12);
     // Setting the font is expensive, and the canvas normalises its `font`, so it cannot be compared.
     if (font !== this.#font) this.#context.font = font;
     this.#font = font;

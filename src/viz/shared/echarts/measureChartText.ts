@@ -1,4 +1,4 @@
-import { measureText } from '../measureText';
+import { measureText, readFontSize } from '../measureText';
 
 /** The character whose width zrender takes for the height of a line. */
 const FULL_WIDTH = '国';
@@ -8,6 +8,6 @@ const FULL_WIDTH = '国';
  * the system for a font that has it, for milliseconds per font.
  */
 export function measureChartText(text: string, font = '12px sans-serif'): { readonly width: number } {
-  const size = text === FULL_WIDTH ? Number.parseFloat(/[\d.]+(?=px)/.exec(font)?.[0] ?? '') : Number.NaN;
-  return { width: Number.isNaN(size) ? measureText(text, font) : size };
+  const size = text === FULL_WIDTH ? readFontSize(font) : undefined;
+  return { width: size ?? measureText(text, font) };
 }
