@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from '../store/store';
 import { prefetchWhenIdle } from '../lib/prefetchWhenIdle';
-import { createRouter, PREFETCHED } from './routes';
+import { createPageHistory, Pages } from './Pages';
+import { PREFETCHED, ROUTES } from './routes';
 import { Session } from './Session';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -12,13 +12,13 @@ const PREFETCH_DELAY = 10_000;
 
 /** The whole front end: store, session, pages. */
 export function App({ store }: { readonly store: AppStore }) {
-  const [router] = useState(() => createRouter(store.services));
+  const [history] = useState(() => createPageHistory(store.services));
   useEffect(() => prefetchWhenIdle(PREFETCHED, PREFETCH_DELAY), []);
   return (
     <ErrorBoundary>
       <Provider store={store}>
         <Session>
-          <RouterProvider router={router} />
+          <Pages history={history} routes={ROUTES} />
         </Session>
       </Provider>
     </ErrorBoundary>

@@ -3,20 +3,27 @@ import { ErrorPage } from './ErrorPage';
 
 interface Props {
   readonly children: ReactNode;
-  readonly page?: ComponentType<{ readonly error: unknown }>;
+  readonly page?: ComponentType<{ readonly error: unknown }> | undefined;
+  /** Another one is another page, which may render. */
+  readonly resetKey?: unknown;
 }
 
 interface State {
+  readonly resetKey: unknown;
   readonly error: unknown;
   readonly failed: boolean;
 }
 
 /** A page that throws while rendering is replaced by the error page, never by a blank one. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: undefined, failed: false };
+  override state: State = { resetKey: this.props.resetKey, error: undefined, failed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { resetKey, error: undefined, failed: false };
   }
 
   override render(): ReactNode {

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient } from '../api/client/client';
 import { Services } from '../store/services';
 import { UrlWriter } from '../store/urlWriter';
 import { LeaveGuard } from '../ui/LeaveGuard';
+import { PageHistory } from '../ui/router/PageHistory';
+import { PageRouter } from '../ui/router/PageRouter';
 import { connectUrlWriter } from './connectUrlWriter';
 
 const createServices = () => new Services(createClient(() => Promise.reject(new Error('no request'))));
@@ -17,19 +19,23 @@ function renderGuardedPage() {
       <p>Sure?</p>
     </LeaveGuard>
   );
-  const router = createBrowserRouter([
-    { path: '/page', element: guarded },
-    { path: '/other', element: <p>Other</p> },
-  ]);
+  const history = new PageHistory();
   const services = createServices();
-  connectUrlWriter(router, services);
-  render(<RouterProvider router={router} />);
+  connectUrlWriter(history, services);
+  render(
+    <PageRouter history={history}>
+      <Routes>
+        <Route path="/page" element={guarded} />
+        <Route path="/other" element={<p>Other</p>} />
+      </Routes>
+    </PageRouter>,
+  );
   const replace = (key: string): Promise<void> =>
     act(() => {
       services.get(UrlWriter).write((url) => url.searchParams.set(key, '1'));
       return Promise.resolve();
     });
-  return { router, replace, leave: () => act(() => router.navigate('/other')) };
+  return { history, replace, leave: () => act(() => history.push('/other')) };
 }
 
 const click = (name: string): Promise<void> =>
@@ -42,44 +48,43 @@ describe('connectUrlWriter', () => {
   afterEach(cleanup);
 
   it('writes through the router', async () => {
-    const { router, replace } = renderGuardedPage();
+    const { history, replace } = renderGuardedPage();
     await replace('b');
-    expect(router.state.location.search).toBe('?a=1&b=1');
+    expect(history.location.search).toBe('?a=1&b=1');
   });
 
-  it('knows where the user is as soon as a link is followed, below a path too', async () => {
+  it('knows where the user is as soon as a link is followed, below a path too', () => {
     document.documentElement.dataset['root'] = '/analytics';
     window.history.replaceState(null, '', '/analytics/page');
-    const router = createBrowserRouter([{ path: '*', element: <p>Page</p> }], { basename: '/analytics' });
+    const history = new PageHistory();
     const services = createServices();
-    connectUrlWriter(router, services);
+    connectUrlWriter(history, services);
     const isAt = (): readonly boolean[] => ['/page', '/other'].map((path) => services.get(UrlWriter).isAt(path));
     expect(isAt()).toEqual([true, false]);
-    await router.navigate('/other');
+    history.push('/analytics/other');
     expect(isAt()).toEqual([false, true]);
-    router.dispose();
     delete document.documentElement.dataset['root'];
   });
 
   it('keeps the question whether to leave the page open, and writes once the user stays', async () => {
-    const { router, replace, leave } = renderGuardedPage();
-    await leave();
+    const { history, replace, leave } = renderGuardedPage();
+    leave();
     await replace('b');
     await replace('c');
     expect(screen.getByText('Sure?')).toBeDefined();
     await click('Stay');
     expect(screen.queryByText('Sure?')).toBeNull();
-    expect(router.state.location.search).toBe('?a=1&b=1&c=1');
+    expect(history.location.search).toBe('?a=1&b=1&c=1');
   });
 
   it('drops what waited when the user leaves', async () => {
-    const { router, replace, leave } = renderGuardedPage();
-    await leave();
+    const { history, replace, leave } = renderGuardedPage();
+    leave();
     await replace('b');
     await click('Leave');
     expect(screen.getByText('Other')).toBeDefined();
-    expect(router.state.location.search).toBe('');
+    expect(history.location.search).toBe('');
     await replace('c');
-    expect(router.state.location.search).toBe('?c=1');
+    expect(history.location.search).toBe('?c=1');
   });
 });

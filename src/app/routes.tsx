@@ -1,13 +1,9 @@
-import { createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { DashboardPage } from '../dashboard/page/DashboardPage';
-import type { Services } from '../store/services';
 import { lazyComponent } from '../ui/lazyComponent';
 import { Loading } from '../ui/Loading';
-import { connectUrlWriter } from './connectUrlWriter';
 import { LazyCommandPalette } from './nav/LazyCommandPalette';
-import { RouteErrorPage } from './RouteErrorPage';
 import { Shell } from './Shell';
-import { getAppRoot } from '../lib/appRoot';
 
 const PAGE = { fallback: () => <Loading /> };
 
@@ -44,26 +40,18 @@ const EXPLORE = [
 ];
 
 /** The addresses of this front end; mocks/ourPages.ts and docs/deploy list the same. */
-export function createRouter(services: Services) {
-  const router = createBrowserRouter(
-    [
-      {
-        element: <Shell />,
-        errorElement: <RouteErrorPage />,
-        children: [
-          { path: '/superset/dashboard/p/:key/', element: <PermalinkPage /> },
-          { path: '/superset/dashboard/:idOrSlug/', element: <DashboardPage /> },
-          { path: '/superset/welcome/', element: <HomePage /> },
-          { path: '/dashboard/list/', element: <DashboardListPage /> },
-          { path: '/chart/list/', element: <ChartListPage /> },
-          { path: '/chart/add', element: <CreateChartPage /> },
-          ...EXPLORE.map((path) => ({ path, element: <ExplorePage /> })),
-          { path: '*', element: <MorePages /> },
-        ],
-      },
+export const ROUTES: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      { path: '/superset/dashboard/p/:key/', element: <PermalinkPage /> },
+      { path: '/superset/dashboard/:idOrSlug/', element: <DashboardPage /> },
+      { path: '/superset/welcome/', element: <HomePage /> },
+      { path: '/dashboard/list/', element: <DashboardListPage /> },
+      { path: '/chart/list/', element: <ChartListPage /> },
+      { path: '/chart/add', element: <CreateChartPage /> },
+      ...EXPLORE.map((path) => ({ path, element: <ExplorePage /> })),
+      { path: '*', element: <MorePages /> },
     ],
-    { basename: getAppRoot() },
-  );
-  connectUrlWriter(router, services);
-  return router;
-}
+  },
+];

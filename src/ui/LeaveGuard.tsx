@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import type { BlockerFunction } from 'react-router-dom';
 import { t } from '../lib/t';
 import { ConfirmDialog } from './ConfirmDialog';
+import { useBlocker } from './router/PageRouter';
 import { useWarnBeforeUnload } from './useWarnBeforeUnload';
 
 export const isAnotherPage: BlockerFunction = ({ currentLocation, nextLocation }) =>

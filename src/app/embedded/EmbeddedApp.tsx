@@ -1,32 +1,24 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { readEmbeddedPage } from '../../api/session/embeddedPage';
 import { readThemeMode } from '../../dashboard/embedded/hostMethods';
 import { DashboardFrame } from '../../dashboard/page/DashboardFrame';
-import { getAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
-import type { Services } from '../../store/services';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { applyThemeMode, followSystemTheme } from '../../ui/themeMode';
 import { Toasts } from '../../ui/Toasts';
-import { connectUrlWriter } from '../connectUrlWriter';
 import { ConnectionBanner } from '../ConnectionBanner';
 import { ErrorBoundary } from '../ErrorBoundary';
-import { EmbeddedErrorPage, EmbeddedRouteErrorPage } from './EmbeddedErrorPage';
+import { createPageHistory, Pages } from '../Pages';
+import { EmbeddedErrorPage } from './EmbeddedErrorPage';
 import { EmbeddedRoute } from './EmbeddedRoute';
 import { EmbeddedSession } from './EmbeddedSession';
 import type { Listen } from './listenToWindow';
 
-function createEmbeddedRouter(dashboardId: string, services: Services) {
+function createEmbeddedRoutes(dashboardId: string): RouteObject[] {
   const element = <EmbeddedRoute dashboardId={dashboardId} />;
-  const paths = ['/embedded/:uuid', '/dashboard/:id/embedded'];
-  const children = paths.map((path) => ({ path, element }));
-  const router = createBrowserRouter([{ errorElement: <EmbeddedRouteErrorPage />, children }], {
-    basename: getAppRoot(),
-  });
-  connectUrlWriter(router, services);
-  return router;
+  return ['/embedded/:uuid', '/dashboard/:id/embedded'].map((path) => ({ path, element }));
 }
 
 /** The theme that the host page starts with. */
@@ -45,7 +37,8 @@ function Message({ children }: { readonly children: ReactNode }) {
 
 function Dashboard({ session, dashboardId }: { readonly session: EmbeddedSession; readonly dashboardId: string }) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
-  const [router] = useState(() => createEmbeddedRouter(dashboardId, session.store.services));
+  const [history] = useState(() => createPageHistory(session.store.services));
+  const routes = useMemo(() => createEmbeddedRoutes(dashboardId), [dashboardId]);
   if (state.status === 'waiting') return <DashboardFrame standalone={2} />;
   if (state.status === 'refused')
     return (
@@ -60,7 +53,7 @@ function Dashboard({ session, dashboardId }: { readonly session: EmbeddedSession
         </div>
       )}
       <main>
-        <RouterProvider router={router} />
+        <Pages history={history} routes={routes} errorPage={EmbeddedErrorPage} />
       </main>
       <ConnectionBanner />
       <Toasts />

@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router-dom';
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { errorAdvice } from '../errorAdvice';
@@ -26,8 +25,4 @@ export function EmbeddedErrorPage({ error, onRetry }: EmbeddedErrorPageProps) {
       )}
     </div>
   );
-}
-
-export function EmbeddedRouteErrorPage() {
-  return <EmbeddedErrorPage error={useRouteError()} />;
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { createPath, useBlocker } from 'react-router-dom';
+import { createPath } from 'react-router-dom';
 import { DashboardPage } from '../../dashboard/page/DashboardPage';
 import { withAppRoot } from '../../lib/appRoot';
 import { isEmbeddedPath } from '../../lib/embeddedPath';
+import { useBlocker } from '../../ui/router/PageRouter';
 
 /** The dashboard. Its links to other pages, which the server does not let a host page show, open a new tab. */
 export function EmbeddedRoute({ dashboardId }: { readonly dashboardId: string }) {

@@ -2,7 +2,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { readBootstrap, type Bootstrap } from '../../api/session/bootstrapShape';
@@ -10,6 +9,7 @@ import { createBootstrap } from '../../datasets/dataset.fixture';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { DashboardPage } from './DashboardPage';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 afterEach(() => {
   cleanup();
@@ -43,14 +43,10 @@ function open(
     'GET /api/v1/dashboard/7/charts': () => ({ result: charts }),
     'GET /api/v1/dashboard/7/datasets': () => ({ result: [] }),
   });
-  const router = createMemoryRouter([{ path: '*', element: <DashboardPage idOrSlug="7" /> }], {
-    initialEntries: ['/embedded/u-1'],
-  });
+  const router = createTestRouter([{ path: '*', element: <DashboardPage idOrSlug="7" /> }], '/embedded/u-1');
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={{ ...bootstrap, isEmbedded }}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={{ ...bootstrap, isEmbedded }}>{router.element}</BootstrapProvider>
     </Provider>,
   );
 }

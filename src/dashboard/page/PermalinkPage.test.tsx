@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
 import { makeTestStore } from '../../store/testStore';
 import { PermalinkPage } from './PermalinkPage';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 function Opened() {
   const { pathname, search, hash } = useLocation();
@@ -14,18 +15,14 @@ function Opened() {
 
 async function open(address: string, respond: () => unknown): Promise<string> {
   fakeServer({ 'GET /health': () => ({}), 'GET /api/v1/dashboard/permalink/k1': respond });
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/superset/dashboard/p/:key/', element: <PermalinkPage /> },
       { path: '/superset/dashboard/:idOrSlug/', element: <Opened /> },
     ],
-    { initialEntries: [address] },
+    address,
   );
-  render(
-    <Provider store={makeTestStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  render(<Provider store={makeTestStore()}>{router.element}</Provider>);
   return (await screen.findByText(/^opened|^This/, undefined, { timeout: 5000 })).textContent;
 }
 

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeTestStore } from '../../store/testStore';
 import { IN_PLACE, writeUrl, UrlWriter } from '../../store/urlWriter';
+import { PageHistory } from '../../ui/router/PageHistory';
+import { PageRouter } from '../../ui/router/PageRouter';
 import '../state/dashboardInfoSlice';
 import { useOpenedBy } from './useOpenedBy';
 
@@ -29,16 +31,18 @@ function Page() {
 
 function setUp() {
   const store = makeTestStore();
-  const router = createBrowserRouter([{ path: PATH, element: <Page /> }]);
+  const history = new PageHistory();
   store.services.get(UrlWriter).connect(
-    (url, state) => {
-      void router.navigate(`${url.pathname}${url.search}${url.hash}`, { replace: true, state });
-    },
+    (url, state) => history.replace(`${url.pathname}${url.search}${url.hash}`, state),
     () => true,
   );
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <PageRouter history={history}>
+        <Routes>
+          <Route path={PATH} element={<Page />} />
+        </Routes>
+      </PageRouter>
     </Provider>,
   );
   const write = (change: (url: URL) => void) =>
@@ -47,22 +51,22 @@ function setUp() {
       return Promise.resolve();
     });
   const setKey = (key: string) => write((url) => url.searchParams.set('native_filters_key', key));
-  const navigate = (to: string, options?: Parameters<typeof router.navigate>[1]) =>
-    act(() => router.navigate(to, options));
+  const navigate = (to: string) => act(() => history.push(to));
+  const replace = (to: string, state?: unknown) => act(() => history.replace(to, state));
   const back = () =>
     act(async () => {
       window.history.back();
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
-  return { router, dispatch: store.dispatch, write, setKey, navigate, back };
+  return { history, dispatch: store.dispatch, write, setKey, navigate, replace, back };
 }
 
 it('URL changes of the page itself reach the router and do not reopen the dashboard', async () => {
-  const { router, write, setKey } = setUp();
+  const { history, write, setKey } = setUp();
   await setKey('k1');
   await write((url) => (url.hash = 'TAB-1'));
   expect(window.location.search).toBe('?a=b&native_filters_key=k1');
-  expect(router.state.location).toMatchObject({ search: '?a=b&native_filters_key=k1', hash: '#TAB-1' });
+  expect(history.location).toMatchObject({ search: '?a=b&native_filters_key=k1', hash: '#TAB-1' });
   expect(opened).toEqual(['one?a=b']);
 });
 
@@ -77,21 +81,21 @@ it('two changes in one tick are both applied', async () => {
 });
 
 it('a link to an item, and entering and leaving edit mode, do not reopen the dashboard', async () => {
-  const { navigate, setKey } = setUp();
+  const { navigate, replace, setKey } = setUp();
   await setKey('k1');
-  await navigate('/superset/dashboard/one/?a=b&native_filters_key=k1#CHART-1');
-  await navigate('/superset/dashboard/one/?a=b&native_filters_key=k1&edit=true');
-  await navigate('/superset/dashboard/one/?a=b&native_filters_key=k1', { replace: true });
-  await navigate('/superset/dashboard/slug/', { replace: true, state: IN_PLACE });
+  navigate('/superset/dashboard/one/?a=b&native_filters_key=k1#CHART-1');
+  navigate('/superset/dashboard/one/?a=b&native_filters_key=k1&edit=true');
+  replace('/superset/dashboard/one/?a=b&native_filters_key=k1');
+  replace('/superset/dashboard/slug/', IN_PLACE);
   expect(opened).toEqual(['one?a=b']);
 });
 
 it('other parameters, and going back to earlier ones, open the dashboard', async () => {
   const { navigate, setKey, back } = setUp();
   await setKey('k1');
-  await navigate('/superset/dashboard/one/?a=c');
+  navigate('/superset/dashboard/one/?a=c');
   await setKey('k2');
   await back();
-  await navigate('/superset/dashboard/two/');
+  navigate('/superset/dashboard/two/');
   expect(opened).toEqual(['one?a=b', 'one?a=c', 'one?a=b&native_filters_key=k1', 'two']);
 });

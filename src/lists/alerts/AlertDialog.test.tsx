@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
@@ -10,6 +9,7 @@ import { useInjectApi } from '../../store/injectApi';
 import { makeTestStore } from '../../store/testStore';
 import { resourceApi } from '../resource/resourceApi';
 import { AlertDialog } from './AlertDialog';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 function NewReport() {
   useInjectApi(resourceApi);
@@ -31,13 +31,11 @@ afterEach(() => {
 
 it('a new report opened before the session is known is its user’s all the same', async () => {
   fakeServer({});
-  const router = createMemoryRouter([{ path: '/', element: <NewReport /> }]);
+  const router = createTestRouter([{ path: '/', element: <NewReport /> }]);
   const store = makeTestStore();
   const renderWith = (bootstrap: typeof unknownBootstrap) => (
     <Provider store={store}>
-      <BootstrapProvider value={bootstrap}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={bootstrap}>{router.element}</BootstrapProvider>
     </Provider>
   );
   const { rerender } = render(renderWith(unknownBootstrap));

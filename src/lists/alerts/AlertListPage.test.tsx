@@ -2,7 +2,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { readBootstrap } from '../../api/session/bootstrapShape';
@@ -12,6 +11,7 @@ import { currentToasts, dismissToast } from '../../ui/toast';
 import { getFilters } from '../lists.fixture';
 import { AlertListPage } from './AlertListPage';
 import { AlertLogPage } from './AlertLogPage';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 const alert = {
   id: 5,
@@ -37,18 +37,16 @@ function renderPage(address: string, user: object = {}, locale = 'en') {
     },
     common: { locale, feature_flags: { ALERT_REPORTS: true } },
   });
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/alert/list/', element: <AlertListPage kind="Alert" /> },
       { path: '/alert/:id/log/', element: <AlertLogPage kind="Alert" /> },
     ],
-    { initialEntries: [address] },
+    address,
   );
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={bootstrap}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={bootstrap}>{router.element}</BootstrapProvider>
     </Provider>,
   );
 }

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { BootstrapProvider } from '../../store/sessionContext';
@@ -11,20 +10,19 @@ import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBootstrap } from '../lists.fixture';
 import { AnnotationLayerListPage } from './AnnotationLayerListPage';
 import { AnnotationListPage } from './AnnotationListPage';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 function renderPage(url: string) {
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/annotationlayer/list/', element: <AnnotationLayerListPage /> },
       { path: '/annotationlayer/:layerId/annotation', element: <AnnotationListPage /> },
     ],
-    { initialEntries: [url] },
+    url,
   );
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={createBootstrap()}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={createBootstrap()}>{router.element}</BootstrapProvider>
     </Provider>,
   );
   return router;
@@ -156,7 +154,7 @@ describe('AnnotationLayerListPage', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Annotation layer name' }), 'Space');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await screen.findByRole('heading', { name: 'Annotation Layer Space' });
-    expect(router.state.location.pathname).toBe('/annotationlayer/3/annotation');
+    expect(router.history.location.pathname).toBe('/annotationlayer/3/annotation');
     expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ name: 'Space', descr: '' });
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client/ApiError';
 import { currentToasts, dismissToast } from '../../ui/toast';
@@ -10,6 +9,7 @@ import { InterruptedRuns } from './InterruptedRuns';
 import { storeRun } from './storedRuns';
 import type { BulkRun } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 /** Jobs whose ends the test decides. */
 function controlledJobs(names: readonly string[]) {
@@ -49,15 +49,16 @@ function Bulk({ jobs, onEnd }: Pick<BulkRun['task'], 'jobs' | 'onEnd'>) {
 
 /** The page with the run, one with the results of interrupted ones, and another. */
 function renderBulk(jobs: BulkRun['task']['jobs'], onEnd?: BulkRun['task']['onEnd']) {
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/things', element: <Bulk jobs={jobs} onEnd={onEnd} /> },
       { path: '/list', element: <InterruptedRuns /> },
       { path: '/elsewhere', element: <p>elsewhere</p> },
     ],
-    { initialEntries: ['/elsewhere', '/things'] },
+    '/elsewhere',
+    '/things',
   );
-  render(<RouterProvider router={router} />);
+  render(router.element);
   return router;
 }
 
@@ -170,11 +171,11 @@ describe('a bulk run', () => {
     const { jobs, started, end } = controlledJobs(['a', 'b', 'c']);
     const router = renderBulk(jobs);
     await begin();
-    await act(() => router.navigate(-1));
+    await router.navigate(-1);
     const confirm = screen.getByRole('dialog', { name: 'Are you sure you want to leave this page?' });
     await userEvent.click(within(confirm).getByRole('button', { name: 'Stay' }));
-    expect(router.state.location.pathname).toBe('/things');
-    await act(() => router.navigate(-1));
+    expect(router.history.location.pathname).toBe('/things');
+    await router.navigate(-1);
     await userEvent.click(screen.getByRole('button', { name: 'Stop and leave' }));
     await screen.findByText('elsewhere');
     await end('a');
@@ -182,7 +183,7 @@ describe('a bulk run', () => {
       expect(currentToasts().map(({ text }) => text)).toEqual(['Change 3 things: 1 of 3 done. Not done: b, c']),
     );
     expect(started).toEqual(['a']);
-    await act(() => router.navigate('/list'));
+    await router.navigate('/list');
     await userEvent.click(await screen.findByRole('button', { name: 'Show results' }));
     expect(getResults()).toEqual(['aDone', 'bNot done', 'cNot done']);
   });
@@ -225,11 +226,9 @@ describe('a run that was cut off by a reload', () => {
     await begin();
     await end('a');
     reload();
-    await act(async () => {
-      cleanup();
-      await router.navigate('/list');
-    });
-    render(<RouterProvider router={router} />);
+    act(cleanup);
+    await router.navigate('/list');
+    render(router.element);
     expect(screen.getByRole('status').textContent).toContain(
       '“Change 3 things” was cut off when the page was left: 1 of 3 are known to be done.',
     );

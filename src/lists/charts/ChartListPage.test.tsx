@@ -30,7 +30,7 @@ describe('ChartListPage', () => {
     fakeServer(oneChart);
     const router = renderPage();
     await userEvent.click(await screen.findByRole('button', { name: '+ Chart' }));
-    expect(router.state.location.pathname).toBe('/chart/add');
+    expect(router.history.location.pathname).toBe('/chart/add');
     cleanup();
     renderPage('/chart/list/', createBootstrap({ userId: 3, roles: { Gamma: [['can_read', 'Chart']] } }));
     await screen.findByRole('link', { name: 'Chart 4' });
@@ -67,7 +67,7 @@ describe('ChartListPage', () => {
     await waitFor(() => {
       expect(requests.some(({ line }) => line.includes('(col:owners,opr:rel_m_m,value:1)'))).toBe(true);
     });
-    expect(router.state.location.search).toContain('owners');
+    expect(router.history.location.search).toContain('owners');
     expect(screen.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -115,7 +115,7 @@ describe('ChartListPage', () => {
       expect(requests.some(({ line }) => line.includes('(col:table_name,opr:ct,value:bir)'))).toBe(true),
     );
     await userEvent.click(await screen.findByRole('option', { name: 'birth_names' }));
-    await waitFor(() => expect(router.state.location.search).toContain('datasource_id'));
+    await waitFor(() => expect(router.history.location.search).toContain('datasource_id'));
   });
 
   it('names the dashboards before a chart is deleted, and says why the server refuses', async () => {

@@ -37,7 +37,7 @@ describe('DashboardListPage', () => {
     expect(screen.getByText('1-25 of 60')).toBeTruthy();
     await userEvent.click(screen.getByText('Next'));
     await screen.findByText('Dashboard 25');
-    expect(router.state.location.search).toBe('?pageIndex=1');
+    expect(router.history.location.search).toBe('?pageIndex=1');
     await userEvent.click(screen.getByText('Last'));
     await screen.findByText('51-60 of 60');
     expect(screen.getByText('Next').getAttribute('aria-disabled')).toBe('true');
@@ -66,7 +66,7 @@ describe('DashboardListPage', () => {
     await screen.findByText('51-60 of 60');
     await userEvent.click(screen.getByText('Name'));
     await screen.findByText('1-25 of 60');
-    expect(router.state.location.search).toBe('?sortColumn=dashboard_title&sortOrder=asc');
+    expect(router.history.location.search).toBe('?sortColumn=dashboard_title&sortOrder=asc');
     await userEvent.click(screen.getByText('Name'));
     await waitFor(() => {
       expect(requests.at(-1)?.line).toContain('order_direction:desc');
@@ -79,13 +79,13 @@ describe('DashboardListPage', () => {
     await screen.findByText('1-25 of 60');
     await userEvent.click(screen.getByRole('combobox', { name: 'Sort' }));
     await userEvent.click(screen.getByRole('option', { name: 'Least recently modified' }));
-    expect(router.state.location.search).toBe('?viewMode=card&sortColumn=changed_on_delta_humanized&sortOrder=asc');
+    expect(router.history.location.search).toBe('?viewMode=card&sortColumn=changed_on_delta_humanized&sortOrder=asc');
     await waitFor(() => {
       expect(requests.at(-1)?.line).toContain('order_direction:asc');
     });
     await userEvent.click(screen.getByRole('combobox', { name: 'Sort' }));
     await userEvent.click(screen.getByRole('option', { name: 'Alphabetical' }));
-    expect(router.state.location.search).toBe('?viewMode=card&sortColumn=dashboard_title&sortOrder=asc');
+    expect(router.history.location.search).toBe('?viewMode=card&sortColumn=dashboard_title&sortOrder=asc');
   });
 
   it('searches after a pause in typing, replacing the history entry', async () => {
@@ -97,7 +97,7 @@ describe('DashboardListPage', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'births');
     await screen.findByText('Dashboard 7');
     expect(requests.filter(({ line }) => line.includes('title_or_slug'))).toHaveLength(1);
-    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router.history.getState().historyAction).toBe('REPLACE');
     await userEvent.keyboard('{Escape}');
     await screen.findByText('Dashboard 1');
   });
@@ -206,7 +206,7 @@ describe('DashboardListPage', () => {
     expect(findRequest(requests, 'GET /api/v1/dashboard/ ')?.line).toContain('(col:owners,opr:rel_m_m,value:9)');
     expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveProperty('value', 'Zoe');
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
-    expect(router.state.location.search).toBe('');
+    expect(router.history.location.search).toBe('');
   });
 
   it('offers to clear the filters when nothing matches', async () => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { asRecord } from '../../lib/read';
@@ -11,6 +10,7 @@ import { makeTestStore } from '../../store/testStore';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBootstrap } from '../lists.fixture';
 import { DatabaseListPage } from './DatabaseListPage';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 const row = { id: 1, database_name: 'examples', backend: 'postgresql', allow_dml: 'yes', expose_in_sqllab: true };
 const connection = {
@@ -46,20 +46,18 @@ const base: Handlers = {
 
 function renderPage(handlers: Handlers = {}, address = '/databaseview/list/', featureFlags: object = {}) {
   const requests = fakeServer({ ...base, ...handlers });
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/databaseview/list/', element: <DatabaseListPage /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [address] },
+    address,
   );
   const bootstrap = createBootstrap();
   const common = { ...bootstrap.common, feature_flags: { ...featureFlags } };
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={{ ...bootstrap, common }}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={{ ...bootstrap, common }}>{router.element}</BootstrapProvider>
     </Provider>,
   );
   const sent = (call: string): readonly FakeRequest[] => requests.filter((request) => request.call === call);
@@ -120,12 +118,12 @@ describe('DatabaseListPage', () => {
     // The engine is selected already.
     await screen.findByLabelText('Host', undefined, { timeout: 10_000 });
     expect(screen.getByLabelText('Display Name')).toHaveProperty('value', 'Google Sheets');
-    expect(router.state.location.search).toBe('?pageSize=50');
+    expect(router.history.location.search).toBe('?pageSize=50');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await act(() => router.navigate('/databaseview/list/?create=database'));
+    await router.navigate('/databaseview/list/?create=database');
     await screen.findByRole('button', { name: 'PostgreSQL' }, { timeout: 5000 });
-    expect(router.state.location.search).toBe('');
+    expect(router.history.location.search).toBe('');
   }, 30_000);
 
   it('connects by parameters: validates them after a pause in typing, and all of them when saving', async () => {

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { CreateDatasetPage } from './create/CreateDatasetPage';
 import { DatasetListPage } from './DatasetListPage';
 import { DatasetPage } from './DatasetPage';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 export const createDatasetRow = (id: number, more: object = {}) => ({
   id,
@@ -22,14 +22,14 @@ export const createDatasetRow = (id: number, more: object = {}) => ({
 
 /** For tests: the pages of datasets, on a server of the given release. */
 export function renderDatasetPages(url: string, user: object = {}, release: '2.1.3' | '6.1.0' = '6.1.0') {
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/tablemodelview/list/', element: <DatasetListPage /> },
       { path: '/dataset/add/', element: <CreateDatasetPage /> },
       { path: '/dataset/:datasetId', element: <DatasetPage /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [url] },
+    url,
   );
   const bootstrap = readBootstrap({
     user: { userId: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin', roles: { Admin: [] }, ...user },
@@ -37,9 +37,7 @@ export function renderDatasetPages(url: string, user: object = {}, release: '2.1
   });
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={bootstrap}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={bootstrap}>{router.element}</BootstrapProvider>
     </Provider>,
   );
   return router;

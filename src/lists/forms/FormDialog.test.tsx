@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../api/client/ApiError';
 import { fakeServer } from '../../api/client/fakeServer';
 import { makeTestStore } from '../../store/testStore';
 import { FormText } from './controls';
 import { FormDialog, type FormDialogProps } from './FormDialog';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 interface Values {
   readonly name: string;
@@ -35,18 +35,15 @@ function renderForm(props: Partial<FormDialogProps<Values>> = {}) {
       )}
     </FormDialog>
   );
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/things', element: form },
       { path: '/elsewhere', element: <p>elsewhere</p> },
     ],
-    { initialEntries: ['/elsewhere', '/things'] },
+    '/elsewhere',
+    '/things',
   );
-  render(
-    <Provider store={makeTestStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  render(<Provider store={makeTestStore()}>{router.element}</Provider>);
   return { onSubmit, onClose, router, name: screen.getByRole('textbox', { name: 'Name' }) };
 }
 
@@ -252,10 +249,10 @@ describe('FormDialog', () => {
   it('is left by the Back of the browser only after a confirmation', async () => {
     const { router, name } = renderForm();
     await userEvent.type(name, '!');
-    await act(() => router.navigate(-1));
+    await router.navigate(-1);
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Alpha!');
-    await act(() => router.navigate(-1));
+    await router.navigate(-1);
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByText('elsewhere');
   });

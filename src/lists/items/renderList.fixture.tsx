@@ -1,26 +1,24 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { createBootstrap } from '../lists.fixture';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 /** Renders the page of a list at an address; other addresses say 'elsewhere'. */
 export function renderList(page: ReactElement, url: string, bootstrap: Bootstrap = createBootstrap()) {
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: url.split('?')[0] ?? '', element: page },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [url] },
+    url,
   );
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={bootstrap}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={bootstrap}>{router.element}</BootstrapProvider>
     </Provider>,
   );
   return router;

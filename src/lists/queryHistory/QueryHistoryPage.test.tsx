@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { BootstrapProvider } from '../../store/sessionContext';
@@ -10,16 +9,13 @@ import { makeTestStore } from '../../store/testStore';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { createBootstrap } from '../lists.fixture';
 import { QueryHistoryPage } from './QueryHistoryPage';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 function renderPage(url = '/sqllab/history/') {
-  const router = createMemoryRouter([{ path: '/sqllab/history/', element: <QueryHistoryPage /> }], {
-    initialEntries: [url],
-  });
+  const router = createTestRouter([{ path: '/sqllab/history/', element: <QueryHistoryPage /> }], url);
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={createBootstrap()}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={createBootstrap()}>{router.element}</BootstrapProvider>
     </Provider>,
   );
 }

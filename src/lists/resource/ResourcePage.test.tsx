@@ -83,7 +83,7 @@ describe('ResourcePage', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Rows per page' }));
     await userEvent.click(screen.getByRole('option', { name: '50 / page' }));
     await screen.findByText('1-50 of 60');
-    expect(router.state.location.search).toBe('?pageSize=50');
+    expect(router.history.location.search).toBe('?pageSize=50');
     expect(requests.at(-1)?.line).toContain('page:0,page_size:50');
   });
 
@@ -118,7 +118,7 @@ describe('ResourcePage', () => {
     isDown = false;
     await screen.findByText('Thing 26', {}, { timeout: 15_000 });
     expect(status.textContent).toBe('26-50 of 60');
-    expect(new URLSearchParams(router.state.location.search).get('pageIndex')).toBe('1');
+    expect(new URLSearchParams(router.history.location.search).get('pageIndex')).toBe('1');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -145,7 +145,7 @@ describe('ResourcePage', () => {
     expect(screen.queryByRole('button', { name: 'Kind' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    expect(router.state.location.search).toBe('?sortColumn=name&sortOrder=desc');
+    expect(router.history.location.search).toBe('?sortColumn=name&sortOrder=desc');
   });
 
   it('keeps what is chosen while a search waits for a pause in typing', async () => {
@@ -154,8 +154,8 @@ describe('ResourcePage', () => {
     await screen.findByText('Alpha');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'al');
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('filters=(name:al)'));
-    expect(router.state.location.search).toContain('sortOrder=desc');
+    await waitFor(() => expect(decodeURIComponent(router.history.location.search)).toContain('filters=(name:al)'));
+    expect(router.history.location.search).toContain('sortOrder=desc');
   });
 
   it('does not lead back to a list that is left while a search waits', async () => {
@@ -165,11 +165,11 @@ describe('ResourcePage', () => {
     vi.useFakeTimers();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'al' } });
     // The list is still rendered when the pause ends, as while the next page is being rendered.
-    void router.navigate('/elsewhere');
+    router.history.push('/elsewhere');
     vi.runOnlyPendingTimers();
     vi.useRealTimers();
     await screen.findByText('elsewhere');
-    expect(router.state.location.pathname).toBe('/elsewhere');
+    expect(router.history.location.pathname).toBe('/elsewhere');
   });
 
   it('shows cards instead of the table', async () => {
@@ -177,7 +177,7 @@ describe('ResourcePage', () => {
     const router = renderThings();
     await screen.findByText('Alpha');
     await userEvent.click(screen.getByRole('button', { name: 'Card view' }));
-    expect(router.state.location.search).toBe('?viewMode=card');
+    expect(router.history.location.search).toBe('?viewMode=card');
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     expect(screen.getByText('Alpha')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'List view' }));
@@ -246,7 +246,7 @@ describe('filters', () => {
     expect(requests.some(({ call }) => call.includes('related'))).toBe(false);
     await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Owner 3' }));
-    expect(decodeURIComponent(router.state.location.search)).toBe("?filters=(owner:(label:'Owner+3',value:3))");
+    expect(decodeURIComponent(router.history.location.search)).toBe("?filters=(owner:(label:'Owner+3',value:3))");
     await waitFor(() => expect(requests.at(-1)?.line).toContain('(col:owners,opr:rel_m_m,value:3)'));
   });
 
@@ -303,7 +303,7 @@ describe('filters', () => {
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
-    expect(router.state.location.search).toBe('');
+    expect(router.history.location.search).toBe('');
   });
 
   it('does not send a range that ends before it begins', async () => {

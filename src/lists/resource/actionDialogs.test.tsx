@@ -39,7 +39,7 @@ describe('the dialogs of its actions', () => {
   it('are not loaded once the page is left', async () => {
     const dialog = createDialog();
     const router = await renderWith(action('edit', { dialogs: [dialog] }));
-    void router.navigate('/elsewhere');
+    router.history.push('/elsewhere');
     await screen.findByText('elsewhere');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(dialog.preload).not.toHaveBeenCalled();

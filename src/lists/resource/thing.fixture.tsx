@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { text } from '../../api/client/parse';
@@ -15,6 +14,7 @@ import { createBootstrap } from '../lists.fixture';
 import type { ListResource } from './listResource';
 import { ResourcePage } from './ResourcePage';
 import { useRemoval, type RemovalOptions } from './useRemoval';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 const thingSchema = v.object({ id: v.number(), name: text, kind: text });
 export type Thing = v.InferOutput<typeof thingSchema>;
@@ -72,23 +72,21 @@ interface Options {
 
 /** Renders the page, and another at `/elsewhere`. */
 export function renderThings({ url = '/things', resource = {}, removal = {} }: Options = {}) {
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/things', element: <ThingPage more={resource} removalOptions={removal} /> },
       { path: '/elsewhere', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [url] },
+    url,
   );
   const store = makeTestStore();
   store.services.get(UrlWriter).connect(
     () => undefined,
-    (path) => router.state.location.pathname === path,
+    (path) => router.history.location.pathname === path,
   );
   render(
     <Provider store={store}>
-      <BootstrapProvider value={createBootstrap()}>
-        <RouterProvider router={router} />
-      </BootstrapProvider>
+      <BootstrapProvider value={createBootstrap()}>{router.element}</BootstrapProvider>
     </Provider>,
   );
   return router;

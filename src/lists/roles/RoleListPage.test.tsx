@@ -40,7 +40,7 @@ it('filters by one of all permissions, which are fetched when they are needed', 
   expect(isFetched()).toBe(false);
   await userEvent.click(screen.getByRole('combobox', { name: 'Permissions' }));
   await userEvent.click(await screen.findByRole('option', { name: 'can read View 2' }));
-  expect(decodeURIComponent(router.state.location.search)).toContain(
+  expect(decodeURIComponent(router.history.location.search)).toContain(
     "filters=(permission_ids:(label:'can+read+View+2',value:2))",
   );
   await waitFor(() => expect(requests.at(-1)?.line).toContain('(col:permission_ids,opr:rel_m_m,value:2)'));

@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { makeTestStore } from '../../store/testStore';
 import { TaggedEntitiesPage } from './TaggedEntitiesPage';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 afterEach(cleanup);
 
 function renderPage(): void {
-  const router = createMemoryRouter([{ path: '*', element: <TaggedEntitiesPage /> }], {
-    initialEntries: ['/superset/all_entities/?id=7'],
-  });
-  render(
-    <Provider store={makeTestStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  const router = createTestRouter([{ path: '*', element: <TaggedEntitiesPage /> }], '/superset/all_entities/?id=7');
+  render(<Provider store={makeTestStore()}>{router.element}</Provider>);
 }
 
 const tag = { id: 7, name: 'Finance', description: '<b>Money</b>', type: 1, created_by: null };

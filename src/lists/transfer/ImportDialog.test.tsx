@@ -4,7 +4,6 @@ import path from 'node:path';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { http } from '../../api/early/http';
@@ -12,6 +11,7 @@ import { makeTestStore } from '../../store/testStore';
 import { ImportDialog } from './ImportDialog';
 import { readBundle } from './model/readBundle';
 import { isSingleFile, readSingleFile } from './model/readSingleFile';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 // `XMLHttpRequest` would bypass the fake server.
 vi.mock('../../api/client/uploadSend', () => ({ createUploadSend: () => http }));
@@ -66,11 +66,7 @@ function show(name = 'dashboard') {
   const onImported = vi.fn();
   const onClose = vi.fn();
   const dialog = <ImportDialog name={name} noun={name} onImported={onImported} onClose={onClose} />;
-  render(
-    <Provider store={makeTestStore()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
-    </Provider>,
-  );
+  render(<Provider store={makeTestStore()}>{createTestRouter([{ path: '/', element: dialog }]).element}</Provider>);
   return { onImported, onClose };
 }
 const select = (name = 'good.zip') => {

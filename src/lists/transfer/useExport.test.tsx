@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Download from '../../chart/export/download';
 import { makeTestStore } from '../../store/testStore';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { readBundle } from './model/readBundle';
 import { useExport } from './useExport';
+import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 const saved = vi.hoisted(() => vi.fn<(name: string, size: number) => void>());
 vi.mock('../../chart/export/download', async (load) => ({
@@ -58,18 +58,15 @@ const zip = (disposition: string | null, body: BodyInit = 'zipped') =>
     },
   });
 function show() {
-  const router = createMemoryRouter(
+  const router = createTestRouter(
     [
       { path: '/', element: <Page /> },
       { path: '/elsewhere', element: <p>elsewhere</p> },
     ],
-    { initialEntries: ['/elsewhere', '/'] },
+    '/elsewhere',
+    '/',
   );
-  render(
-    <Provider store={makeTestStore()}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
+  render(<Provider store={makeTestStore()}>{router.element}</Provider>);
   return router;
 }
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Export now' }));
@@ -173,7 +170,7 @@ describe('useExport', () => {
     await start();
     await screen.findByText('The export is being prepared…');
     await act(() => Promise.resolve());
-    await act(() => router.navigate(-1));
+    await router.navigate(-1);
     await userEvent.click(screen.getByRole('button', { name: 'Stop and leave' }));
     await screen.findByText('elsewhere');
     await waitFor(() => expect(texts()).toEqual(['The export was stopped.']));
@@ -183,7 +180,7 @@ describe('useExport', () => {
     const writer = openResponse();
     const router = show();
     await start();
-    await act(() => router.navigate(-1));
+    await router.navigate(-1);
     await screen.findByText('elsewhere');
     await writer.close();
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());

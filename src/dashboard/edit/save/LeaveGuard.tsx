@@ -1,12 +1,12 @@
 import { draftPreservedOnLeave } from '../state/editUiSlice';
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { t } from '../../../lib/t';
 import { hasEditParam } from '../../state/dashboardAddress';
 import { selectHasUnsavedChanges } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { useBlocker } from '../../../ui/router/PageRouter';
 import { useWarnBeforeUnload } from '../../../ui/useWarnBeforeUnload';
 import { useSave } from './useSave';
 

@@ -57,8 +57,8 @@ describe('CreateDatasetPage', () => {
     await within(preview).findByRole('row', { name: 'price FLOAT' });
     await vi.waitFor(() => expect(button('Create and explore dataset').disabled).toBe(false));
     await userEvent.click(button('Create and explore dataset'));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/explore/'));
-    expect(router.state.location.search).toBe('?datasource_type=table&datasource_id=12');
+    await vi.waitFor(() => expect(router.history.location.pathname).toBe('/explore/'));
+    expect(router.history.location.search).toBe('?datasource_type=table&datasource_id=12');
     expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
       database: 1,
       schema: 'main',
