@@ -5,13 +5,32 @@ import type { VizComponent } from '../viz/types';
 /** The chart components that are loaded, by viz type. */
 export class ChartComponents {
   private readonly loaded = new Map<string, VizComponent>();
+  private readonly attempts = new Map<string, Promise<void>>();
+  private readonly listeners = new Set<() => void>();
 
   get(vizType: string): VizComponent | undefined {
     return this.loaded.get(vizType);
   }
 
+  /** `listener` is called when another component is loaded. Returns a function that unsubscribes. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** One attempt for all that load a type; another one after a failure. Rejects with a `LoadError`. */
   async load(vizType: string): Promise<void> {
     const load = vizPlugin(vizType)?.chart;
-    if (load && !this.loaded.has(vizType)) this.loaded.set(vizType, (await loadModule(load)).Chart);
+    if (load && !this.attempts.has(vizType)) {
+      const attempt = loadModule(load).then(({ Chart }) => {
+        this.loaded.set(vizType, Chart);
+        this.listeners.forEach((listener) => listener());
+      });
+      this.attempts.set(vizType, attempt);
+      attempt.catch(() => this.attempts.delete(vizType));
+    }
+    await this.attempts.get(vizType);
   }
 }

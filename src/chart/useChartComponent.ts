@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { toLoadError } from '../lib/loadModule';
 import { useExternalPlugins } from '../viz/externalPlugins';
 import { canRender } from '../viz/registry';
@@ -15,10 +15,10 @@ export type ChartComponent =
 /** The component that draws a viz type. `next` is preloaded: the type whose data is being requested. */
 export function useChartComponent(vizType: string, next: string): ChartComponent {
   const components = useService(ChartComponents);
-  const [, rerender] = useState(0);
   const [failure, setFailure] = useState<{ vizType: string; isOutdated: boolean }>();
   const retry = useCallback(() => setFailure(undefined), []);
-  const Chart = components.get(vizType);
+  // Not read while rendering: React discards a render that no change of state has caused, with its effects.
+  const Chart = useSyncExternalStore(components.subscribe, () => components.get(vizType));
   // The chart's request waits for its plugin, and reports why it could not be mounted.
   const unsupported = useExternalPlugins(({ isListPending, dynamic }) => {
     if (canRender(vizType)) return undefined;
@@ -26,14 +26,9 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
   });
   useEffect(() => {
     if (Chart || unsupported || failure?.vizType === vizType) return;
-    let isMounted = true;
-    components.load(vizType).then(
-      () => isMounted && rerender((n) => n + 1),
-      (error: unknown) => isMounted && setFailure({ vizType, isOutdated: toLoadError(error).isOutdated }),
-    );
-    return () => {
-      isMounted = false;
-    };
+    components
+      .load(vizType)
+      .catch((error: unknown) => setFailure({ vizType, isOutdated: toLoadError(error).isOutdated }));
   }, [components, vizType, Chart, unsupported, failure]);
   useEffect(() => {
     // Errors are reported when the type is rendered.
