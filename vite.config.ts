@@ -15,7 +15,7 @@ const AREAS: readonly (readonly [name: string, entry: RegExp])[] = [
   ['builder', /\/src\/explore\/page\//],
   ['edit', /\/src\/dashboard\/edit\/(editFeature|pane\/ChartsTab)/],
   ['filters', /\/src\/dashboard\/filters\/(bar|box)\/Filter/],
-  ['texts', /\/src\/(lib\/(html|css)\/|dashboard\/grid\/createMarkdown)/],
+  ['texts', /\/src\/(lib\/(html|css)\/|dashboard\/grid\/render)/],
   ['viz', /\/src\/viz\//],
   ['lists', /\/src\/lists\//],
   ['chart', /\/src\/chart\//],
@@ -111,7 +111,7 @@ const MOST = 12;
  */
 const TIMESERIES = new RegExp(
   [
-    String.raw`/src/viz/shared/(echarts/(points/|mergeable|EChart|baseOption|canvasText|legend)|dataPoints/InteractiveChart)`,
+    String.raw`/src/viz/shared/(echarts/(points/|mergeable|EChart|useTooltip|loadTooltips|baseOption|canvasText|legend)|dataPoints/InteractiveChart)`,
     String.raw`/src/viz/shared/timeseries/(?!bars|scatters|layers/|annotations/|extras|migrateNvd3)`,
     String.raw`/src/viz/(area|echarts_area|echarts_timeseries_(line|smooth|step)|line)/Chart`,
   ].join('|'),
@@ -139,6 +139,8 @@ const ECHARTS_FAMILIES = {
 /** The lowest layer first. A chunk takes what at least `minShareCount` of the files that are loaded on demand share. */
 const CHUNKS = [
   { name: 'schemes', test: /\/src\/lib\/color\/sequentialSchemes/, minShareCount: 2 },
+  // Tables and lists have windows, but few of them fields.
+  { name: 'listWindow', test: /\/src\/ui\/(useListWindow|RowHeights)/, minShareCount: 2 },
   { name: 'rtkQuery', test: /\/(@reduxjs\/toolkit\/dist\/query\/|src\/store\/exploreApi)/, minShareCount: 2 },
   ...chunksByArea(),
   // What list pages share, in one file: its parts are small.

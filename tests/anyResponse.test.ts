@@ -175,10 +175,12 @@ async function exploreMaps(check: () => void): Promise<void> {
 const KEYS = ['ArrowRight', 'ArrowDown', 'End', 'Enter', 'ContextMenu'];
 const LARGE = 5000;
 
-function exploreElements(container: HTMLElement, check: () => void): void {
+async function exploreElements(container: HTMLElement, check: () => void): Promise<void> {
   const first = container.querySelector('[role=img], td, button');
   if (first) {
     fireEvent.pointerMove(first, { clientX: 5, clientY: 5 });
+    // Until the tooltip is loaded.
+    await settle();
     fireEvent.click(first);
     fireEvent.contextMenu(first);
   }
@@ -239,7 +241,7 @@ async function checkCharts(
         throw new Error(`nothing is drawn: ${container.innerHTML}`);
       checkGeometry(container);
       if (maps.length > 0) await exploreMaps(check);
-      exploreElements(container, check);
+      await exploreElements(container, check);
       const isDrawn = hasContent(container) || drawn.shapes > 0;
       if (!isNonsenseGiven && isDrawn) checked.charts += 1;
     }

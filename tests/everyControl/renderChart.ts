@@ -32,7 +32,7 @@ export function fakeECharts() {
     dispose: () => undefined,
     isDisposed: () => false,
     resize: () => undefined,
-    getZr: () => surface,
+    getZr: () => Object.assign(surface, { handler: { dispatch: () => undefined } }),
   };
 }
 
@@ -176,7 +176,12 @@ export async function renderChart(
     setOption('layers', layers);
   }
   const canvas = container.querySelector('[role=img]');
-  if (canvas) fireEvent.pointerMove(canvas, { clientX: 5, clientY: 5 });
+  if (canvas)
+    // The tooltip is loaded first.
+    await act(async () => {
+      fireEvent.pointerMove(canvas, { clientX: 5, clientY: 5 });
+      await vi.dynamicImportSettled();
+    });
   const rendered = JSON.stringify({
     markup: withoutIds(container.innerHTML),
     styles: withoutIds(document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText).join('\n')),

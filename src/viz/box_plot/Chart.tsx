@@ -1,5 +1,5 @@
 import { BoxplotChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, TooltipComponent } from 'echarts/components';
+import { GridSimpleComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
 import { asNumber, asRecord } from '../../lib/read';
@@ -17,7 +17,7 @@ import { describeBox } from './boxTooltip';
 import { readControls } from './readControls';
 import { boxPlotOption } from './transform';
 
-register([BoxplotChart, ScatterChart, GridComponent, TooltipComponent]);
+register([BoxplotChart, ScatterChart, GridSimpleComponent]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;

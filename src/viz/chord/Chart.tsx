@@ -1,5 +1,4 @@
 import { ChordChart } from 'echarts/charts';
-import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
@@ -13,7 +12,7 @@ import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { chordModel, chordOption } from './transform';
 
-register([ChordChart, TooltipComponent, LabelLayout]);
+register([ChordChart, LabelLayout]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, title } = props;

@@ -4,6 +4,7 @@ import { verboseName } from '../../lib/verboseName';
 import type { Datasource, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
+import { findLabelled } from '../shared/flows/findLabelled';
 import type { FlowMetric } from '../shared/flows/flowMetric';
 import { flowName, getNodeTotals, mergeFlows, type Flow } from '../shared/flows/flows';
 import { asDataValue, legacyLabel } from '../shared/flows/legacyValues';
@@ -71,8 +72,14 @@ export function chordOption(
 ): Readonly<Record<string, unknown>> {
   const indices = new Map(labels.map((label, i) => [label, i]));
   const totals = getNodeTotals(flows);
+  const nodes = labels.map((label, at) => {
+    const { incoming = 0, outgoing = 0 } = totals.get(label) ?? {};
+    return { at, size: incoming + outgoing };
+  });
+  const labelled = new Set(findLabelled(nodes, (Math.PI * Math.min(width, height)) / FONT_SIZE));
   const widest = labels.reduce(
-    (most, label) => Math.max(most, textWidth(label.slice(0, 100), FONT_SIZE, theme.fontFamily)),
+    (most, label, at) =>
+      labelled.has(at) ? Math.max(most, textWidth(label.slice(0, 100), FONT_SIZE, theme.fontFamily)) : most,
     0,
   );
   const labelWidth = Math.min(Math.ceil(widest) + 4, width * MOST_LABELS);
@@ -134,7 +141,13 @@ export function chordOption(
         // As Superset's, in which only targets have width.
         lineStyle: { color: 'target', opacity: 0.5 },
         emphasis: { focus: 'adjacency', lineStyle: { opacity: 0.8 } },
-        data: labels.map((label, at) => ({ id: String(at), name: String(at), at, itemStyle: { color: color(label) } })),
+        data: labels.map((label, at) => ({
+          id: String(at),
+          name: String(at),
+          at,
+          itemStyle: { color: color(label) },
+          ...(!labelled.has(at) && { label: { show: false } }),
+        })),
         links: flows.map(({ source, target, value }, at) => ({
           source: String(indices.get(source)),
           target: String(indices.get(target)),

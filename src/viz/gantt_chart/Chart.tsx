@@ -1,11 +1,5 @@
 import { CustomChart } from 'echarts/charts';
-import {
-  DataZoomSliderComponent,
-  GridComponent,
-  LegendComponent,
-  ToolboxComponent,
-  TooltipComponent,
-} from 'echarts/components';
+import { DataZoomSliderComponent, GridSimpleComponent, LegendComponent, ToolboxComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo, useState } from 'react';
 import { chartLabel } from '../shared/chartLabel';
@@ -19,7 +13,7 @@ import { taskDataPoints } from './taskDataPoints';
 import { ganttModel } from './tasks';
 import { ganttOption } from './transform';
 
-register([CustomChart, DataZoomSliderComponent, GridComponent, LegendComponent, ToolboxComponent, TooltipComponent]);
+register([CustomChart, DataZoomSliderComponent, GridSimpleComponent, LegendComponent, ToolboxComponent]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, theme, color, filterState, isStaticRender } = props;

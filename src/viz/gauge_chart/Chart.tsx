@@ -1,5 +1,4 @@
 import { GaugeChart } from 'echarts/charts';
-import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
 import { chartLabel } from '../shared/chartLabel';
@@ -12,7 +11,7 @@ import { gaugeModel } from './gaugeModel';
 import { gaugeOption } from './gaugeOption';
 import { readControls } from './readControls';
 
-register([GaugeChart, TooltipComponent]);
+register([GaugeChart]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState } = props;

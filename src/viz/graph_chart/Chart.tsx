@@ -1,5 +1,5 @@
 import { GraphChart } from 'echarts/charts';
-import { LegendComponent, TooltipComponent } from 'echarts/components';
+import { LegendComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ import { graphDataPoints } from './graphDataPoints';
 import { readControls } from './readControls';
 import { edgeName, graphOption } from './transform';
 
-register([GraphChart, LegendComponent, TooltipComponent, LabelLayout]);
+register([GraphChart, LegendComponent, LabelLayout]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, title } = props;

@@ -1,5 +1,5 @@
 import { PieChart } from 'echarts/charts';
-import { LegendComponent, TooltipComponent } from 'echarts/components';
+import { LegendComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { pieModel, pieOption, pieTotal } from './transform';
 
-register([PieChart, LegendComponent, TooltipComponent, LabelLayout]);
+register([PieChart, LegendComponent, LabelLayout]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;

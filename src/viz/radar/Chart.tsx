@@ -1,5 +1,5 @@
 import { RadarChart } from 'echarts/charts';
-import { LegendComponent, RadarComponent, TooltipComponent } from 'echarts/components';
+import { LegendComponent, RadarComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ import { radarModel } from './radarModel';
 import { radarOption } from './radarOption';
 import { readControls } from './readControls';
 
-register([RadarChart, RadarComponent, LegendComponent, TooltipComponent, LabelLayout]);
+register([RadarChart, RadarComponent, LegendComponent, LabelLayout]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState } = props;

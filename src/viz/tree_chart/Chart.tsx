@@ -1,5 +1,4 @@
 import { TreeChart } from 'echarts/charts';
-import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo, useState } from 'react';
@@ -15,7 +14,7 @@ import { readControls } from './readControls';
 import { listNodes, treeModel, treeOption } from './transform';
 import { toggledIndex, treeDataPoints } from './treeDataPoints';
 
-register([TreeChart, TooltipComponent, LabelLayout]);
+register([TreeChart, LabelLayout]);
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -1,5 +1,4 @@
 import { TreemapChart } from 'echarts/charts';
-import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
 import { chartLabel } from '../shared/chartLabel';
@@ -11,7 +10,7 @@ import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { locateNodes, treemapModels } from './treemapModels';
 
-register([TreemapChart, TooltipComponent]);
+register([TreemapChart]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, isStaticRender } = props;

@@ -1,5 +1,4 @@
 import { TreemapChart } from 'echarts/charts';
-import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
 import { chartLabel } from '../shared/chartLabel';
@@ -12,7 +11,7 @@ import { readControls } from './readControls';
 import { treemapOption } from '../shared/treemap/treemapOption';
 import { treemapModel } from './treemapModel';
 
-register([TreemapChart, TooltipComponent]);
+register([TreemapChart]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;

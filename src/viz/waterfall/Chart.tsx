@@ -1,5 +1,5 @@
 import { CustomChart } from 'echarts/charts';
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { GridSimpleComponent, LegendComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { waterfallModel, waterfallOption } from './transform';
 
-register([CustomChart, GridComponent, LegendComponent, TooltipComponent, LabelLayout]);
+register([CustomChart, GridSimpleComponent, LegendComponent, LabelLayout]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, isStaticRender } = props;

@@ -1,5 +1,5 @@
 import { ScatterChart } from 'echarts/charts';
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { GridSimpleComponent, LegendComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
 import { t } from '../../../lib/t';
@@ -11,7 +11,7 @@ import { describeValues } from '../partToWhole/categories';
 import { bubbleMetrics, buildOption, describeBubble } from './buildOption';
 import type { BubbleControls, BubbleSeries } from './types';
 
-register([ScatterChart, GridComponent, LegendComponent, TooltipComponent]);
+register([ScatterChart, GridSimpleComponent, LegendComponent]);
 
 export interface BubbleChartProps {
   readonly viz: VizProps;

@@ -8,8 +8,10 @@ import { mergeable } from './mergeable';
 import { pointLayers } from './points/pointLayers';
 import type { PointMarkers } from './points/pointMarkers';
 import { withTooltipPosition } from './tooltipPosition';
+import { axisPointerProcessor } from './loadTooltips';
+import { useTooltip } from './useTooltip';
 
-register([CanvasRenderer]);
+register([CanvasRenderer, axisPointerProcessor]);
 setPlatformAPI({ measureText: measureChartText });
 
 function withoutTooltip({ tooltip: _later, ...rest }: UnknownRecord): UnknownRecord {
@@ -58,9 +60,7 @@ export function EChart({
   const drawn = useRef<EChartsCoreOption | null>(null);
   const drawnPoints = useRef<PointMarkers>(undefined);
   const size = useRef({ width, height });
-  // A tooltip makes ECharts add elements to the page and measure them, which costs half as much as the chart itself: it
-  // is left out until the first pointer event.
-  const hasTooltip = useRef(false);
+  const { hasTooltip, handlers } = useTooltip({ instance, container, drawn });
 
   useLayoutEffect(() => {
     if (container.current === null) return undefined;
@@ -90,7 +90,7 @@ export function EChart({
       // The first render is never animated: it should be visible at once, and a page of many charts has no frames to spare.
       const animation = !isStaticRender && drawn.current !== null && option.animation === true;
       const positioned = withTooltipPosition(option, container.current);
-      const full = { ...(hasTooltip.current ? positioned : withoutTooltip(positioned)), animation };
+      const full = { ...(hasTooltip() ? positioned : withoutTooltip(positioned)), animation };
       // Merging preserves user state (zoom, hidden series); otherwise the old option is discarded.
       const merged = drawn.current !== null && mergeable(drawn.current, option);
       // A resize redraws anyway, so the option is applied with it.
@@ -104,7 +104,7 @@ export function EChart({
       const animation = changed && option.animation === true ? { animation: { duration: 1 } } : {};
       chart.resize({ width, height, silent: true, ...animation });
     }
-  }, [option, points, isStaticRender, width, height]);
+  }, [option, points, isStaticRender, width, height, hasTooltip]);
 
   useLayoutEffect(() => {
     if (chartRef === undefined) return undefined;
@@ -130,22 +130,13 @@ export function EChart({
     };
   }, [onEvents]);
 
-  const addTooltip = () => {
-    if (hasTooltip.current || container.current === null) return;
-    hasTooltip.current = true;
-    const { tooltip } = withTooltipPosition(option, container.current);
-    if (tooltip !== undefined) instance.current?.setOption({ tooltip });
-  };
-
   return (
     <div
       ref={container}
       role="img"
       aria-label={ariaLabel}
       dir="ltr"
-      // In the capture phase, so that ECharts itself handles the very first move.
-      onPointerMoveCapture={addTooltip}
-      onPointerDownCapture={addTooltip}
+      {...handlers}
       style={{ width, height, position: 'relative' }}
     />
   );

@@ -1,5 +1,5 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
-import { GridComponent, LegendComponent } from 'echarts/components';
+import { GridSimpleComponent, LegendComponent } from 'echarts/components';
 import { init, setPlatformAPI, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const sources = [
 const many = sources.flatMap((name) => [name, `${name} of the states`, `${name} of towns`]);
 
 beforeAll(() => {
-  register([GridComponent, BarChart, LineChart, PieChart, LegendComponent, SVGRenderer]);
+  register([GridSimpleComponent, BarChart, LineChart, PieChart, LegendComponent, SVGRenderer]);
   setPlatformAPI({ measureText: measureChartText });
 });
 

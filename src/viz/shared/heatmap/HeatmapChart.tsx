@@ -1,5 +1,5 @@
 import { HeatmapChart as HeatmapSeries } from 'echarts/charts';
-import { GridComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
+import { GridSimpleComponent, VisualMapComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
 import { valueFormatter } from '../../../lib/format/formatValue';
@@ -13,7 +13,7 @@ import { describeValues } from '../partToWhole/categories';
 import { buildOption, cellName, type HeatmapMetric } from './buildOption';
 import type { Heatmap, HeatmapControls } from './types';
 
-register([HeatmapSeries, GridComponent, TooltipComponent, VisualMapComponent]);
+register([HeatmapSeries, GridSimpleComponent, VisualMapComponent]);
 
 export interface HeatmapChartProps {
   readonly viz: VizProps;

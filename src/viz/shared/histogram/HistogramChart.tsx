@@ -1,5 +1,5 @@
 import { BarChart } from 'echarts/charts';
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { GridSimpleComponent, LegendComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ import { describeValues } from '../partToWhole/categories';
 import { binLabel, buildOption } from './buildOption';
 import type { Histogram, HistogramControls } from './types';
 
-register([BarChart, GridComponent, LegendComponent, TooltipComponent, LabelLayout]);
+register([BarChart, GridSimpleComponent, LegendComponent, LabelLayout]);
 
 export interface HistogramChartProps {
   readonly viz: VizProps;

@@ -1,5 +1,4 @@
 import { SankeyChart } from 'echarts/charts';
-import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
@@ -13,7 +12,7 @@ import { describeValues } from '../partToWhole/categories';
 import './rememberDimensions';
 import { sankeyOption, type SankeyModel } from './sankeyOption';
 
-register([SankeyChart, TooltipComponent, LabelLayout]);
+register([SankeyChart, LabelLayout]);
 
 interface SankeyDiagramProps {
   readonly viz: VizProps;

@@ -77,6 +77,17 @@ describe('sankeyOption', () => {
     expect(read('node', asArray(series.data)[1])).toBe('ccount3');
     expect(read('node', {})).toBe('');
   });
+  it('labels the largest of thousands of nodes, several times as many as fit', () => {
+    const rows = Array.from({ length: 2000 }, (_, i) => ({ source: String(i), target: 'all', value: i + 1 }));
+    const full = sankeyOption({ ...model, flows: mergeFlows(rows, String) }, style);
+    const nodes = asArray(asRecord(asArray(full.series)[0]).data).map(asRecord);
+    const labelled = nodes.filter(({ label }) => asRecord(label).show !== false);
+    // A line is 12 of 400 px high: 33 labels fit.
+    expect(labelled.length).toBeGreaterThan(100);
+    expect(labelled.length).toBeLessThan(200);
+    expect(labelled.map(({ at }) => at)).toEqual(expect.arrayContaining([1, 2000]));
+    expect(asArray(series.data).some((node) => asRecord(asRecord(node).label).show === false)).toBe(false);
+  });
   it('leaves height for the nodes of a full column', () => {
     const many = mergeFlows(
       Array.from({ length: 900 }, (_, i) => ({ source: String(i), target: 'all', value: 1 })),

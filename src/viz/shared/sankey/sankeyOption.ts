@@ -3,6 +3,7 @@ import { asNumber, asRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../echarts/tooltip';
+import { findLabelled } from '../flows/findLabelled';
 import type { FlowMetric } from '../flows/flowMetric';
 import { flowName, getNodeTotals, type Flow } from '../flows/flows';
 import { textWidth } from '../measureText';
@@ -41,9 +42,12 @@ export function sankeyOption(
   const totals = getNodeTotals(flows);
   const percent = getNumberFormatter('.2%');
   const getTotal = (label: string) => Math.max(totals.get(label)?.incoming ?? 0, totals.get(label)?.outgoing ?? 0);
+  const columns = Array.from({ length: lastDepth + 1 }, (): { at: number; size: number }[] => []);
+  nodes.forEach(({ label, depth }, at) => columns[depth]?.push({ at, size: getTotal(label) }));
+  const labelled = new Set(columns.flatMap((column) => findLabelled(column, height / FONT_SIZE)));
 
   const widest = nodes
-    .filter(({ depth }) => depth === lastDepth)
+    .filter(({ depth }, at) => depth === lastDepth && labelled.has(at))
     .reduce((most, { label }) => Math.max(most, textWidth(label.slice(0, 100), FONT_SIZE, theme.fontFamily)), 0);
   const lastLabels = Math.min(Math.ceil(widest) + SLACK, width * MOST_LABELS);
   const right = MARGIN + lastLabels + LABEL_DISTANCE;
@@ -108,7 +112,7 @@ export function sankeyOption(
           id: String(at),
           at,
           itemStyle: { color: color(label) },
-          ...(depth === lastDepth && { label: { width: lastLabels } }),
+          ...(labelled.has(at) ? depth === lastDepth && { label: { width: lastLabels } } : { label: { show: false } }),
         })),
         links: links.map(({ flow, source, target }, at) => ({
           source: String(source),

@@ -1,5 +1,4 @@
 import { SunburstChart as SunburstSeries } from 'echarts/charts';
-import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
 import { t } from '../../../lib/t';
@@ -13,7 +12,7 @@ import { sunburstDataPoints } from './sunburstDataPoints';
 import type { SunburstControls, SunburstModel } from './sunburstModel';
 import { ringRadii, sunburstOption } from './sunburstOption';
 
-register([SunburstSeries, TooltipComponent]);
+register([SunburstSeries]);
 
 export interface SunburstChartProps extends VizProps {
   /** Memoised, as the model. */

@@ -1,6 +1,6 @@
 import { use as register } from 'echarts/core';
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { GridSimpleComponent, LegendComponent } from 'echarts/components';
 import { LabelLayout } from 'echarts/features';
 
 /** The ECharts components of every time-series chart, beside its series type. */
-register([GridComponent, LegendComponent, TooltipComponent, LabelLayout]);
+register([GridSimpleComponent, LegendComponent, LabelLayout]);

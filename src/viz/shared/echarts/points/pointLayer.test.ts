@@ -1,13 +1,13 @@
 import { init, use as register, type ECharts } from 'echarts/core';
 import { LineChart } from 'echarts/charts';
-import { GridComponent, LegendComponent } from 'echarts/components';
+import { GridSimpleComponent, LegendComponent } from 'echarts/components';
 import { SVGRenderer } from 'echarts/renderers';
 import { afterEach, expect, it } from 'vitest';
 import './pointLayer';
 import { pointLayers } from './pointLayers';
 import type { PointMarkers, SeriesMarkers } from './pointMarkers';
 
-register([LineChart, GridComponent, LegendComponent, SVGRenderer]);
+register([LineChart, GridSimpleComponent, LegendComponent, SVGRenderer]);
 
 let chart: ECharts;
 afterEach(() => chart.dispose());
