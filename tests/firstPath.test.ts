@@ -55,7 +55,7 @@ describe('the chunks of the build', () => {
     expect(
       outside(
         modules,
-        /^src\/(app|store|lib(?!\/(html\/(?!htmlSettings)|formula))|api|ui(?!\/(form|code))|query|layout(?!\/(operations|merge|geometry))|chart(?!\/(results|sql|export|errors|drill))|dashboard\/(page|header|grid|state)|viz\/[^/]+\.ts$|viz\/[\w-]+\/(plugin|defaults|buildQuery|selectedChart|secondFormData|timeColumn)\.ts$|viz\/shared\/query\/|dashboard\/filters\/\w+\/[^/]+\.ts$)/,
+        /^src\/(app|store|lib(?!\/(html\/(?!htmlSettings|isHtmlBlock)|formula))|api|ui(?!\/(form|code))|query|layout(?!\/(operations|merge|geometry))|chart(?!\/(results|sql|export|errors|drill))|dashboard\/(page|header|grid|state)|viz\/[^/]+\.ts$|viz\/[\w-]+\/(plugin|defaults|buildQuery|selectedChart|secondFormData|timeColumn)\.ts$|viz\/shared\/query\/|dashboard\/filters\/\w+\/[^/]+\.ts$)/,
       ),
     ).toEqual([]);
     expect(

@@ -92,6 +92,15 @@ describe('loadModule', () => {
       expect(sheet()?.dataset['failed']).toBe('');
     });
 
+    it('hold up no component of a module that was prefetched', async () => {
+      const Dialog = () => null;
+      const module = { Dialog };
+      await settle('load', () => Promise.resolve(module));
+      fail();
+      expect(await loadModule(() => Promise.resolve(module).then((m) => m.Dialog))).toBe(Dialog);
+      expect(sheet()?.dataset['failed']).toBe('');
+    });
+
     it('are done without in the end: they may be those of something else', async () => {
       const module = { a: 1 };
       const load = () => Promise.resolve(module);

@@ -70,18 +70,24 @@ const fetchAgain = (link: HTMLLinkElement): Promise<unknown> =>
     document.head.append(link);
   });
 
-/** What was loaded while no style sheet was missing, so that those of something else cannot hold it up. */
+/**
+ * What was loaded while no style sheet was missing, so that those of something else cannot hold it up: modules and what they export,
+ * since a module is prefetched of which one component is opened.
+ */
 // eslint-disable-next-line no-restricted-syntax -- of the browser's own modules, of which there is one map for all stores
 const complete = new WeakSet<object>();
+
+const isObject = (value: unknown): value is object => Object(value) === value;
 
 /** Loads code with its style sheets: Vite's import() asks for each once, and does without one that has failed (app/watchStyles). */
 export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
   const loaded = await load();
   // Outside of a page there is no document; what is no module has nothing to wait for.
-  if (typeof document === 'undefined' || !loaded || Object(loaded) !== loaded) return loaded;
+  if (typeof document === 'undefined' || !isObject(loaded)) return loaded;
   if (complete.has(loaded)) return loaded;
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-failed]')].map(fetchAgain));
   complete.add(loaded);
+  Object.values(loaded).forEach((value: unknown) => isObject(value) && complete.add(value));
   return loaded;
 }
 

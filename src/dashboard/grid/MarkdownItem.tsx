@@ -1,19 +1,24 @@
 import { getText, getWidth, getHeight } from '../../layout/itemProps';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadModule, toLoadError, type LoadError } from '../../lib/loadModule';
+import { isHtmlBlock } from '../../lib/html/isHtmlBlock';
 import { useBootstrap } from '../../store/sessionContext';
 import type { LayoutItem } from '../../layout/layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { SafeHtml } from '../../ui/SafeHtml';
 import { useEditTools } from '../page/editTools';
-import type { Markdown } from './createMarkdown';
 import { gridCell } from './gridCell';
+import type { RenderedText } from './renderedText';
 
-/** Markdown, sanitized. The renderer is loaded with the first Markdown item. */
+// Apart from each other: of one expression that has both, the files of both would be loaded.
+const loadHtmlRenderer = () => import('./renderItemHtml');
+const loadMarkdownRenderer = () => import('./renderItemMarkdown');
+
+/** Markdown, sanitized. The renderer is loaded with the first Markdown item that needs one. */
 export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; readonly columns: number }) {
   const { common } = useBootstrap();
   const text = getText(item);
-  const [content, setContent] = useState<Markdown>();
+  const [content, setContent] = useState<RenderedText>();
   const [failure, setFailure] = useState<LoadError>();
   const box = useRef<HTMLDivElement>(null);
   const [needsFocus, setNeedsFocus] = useState(false);
@@ -22,9 +27,10 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
   useEffect(() => {
     if (failure) return undefined;
     let isMounted = true;
-    loadModule(() => import('./createMarkdown')).then(
-      ({ createMarkdown }) => {
-        if (isMounted) setContent(createMarkdown(text, { escapeHtml: escape, extensions }));
+    const isHtml = !escape && isHtmlBlock(text);
+    loadModule(isHtml ? loadHtmlRenderer : loadMarkdownRenderer).then(
+      ({ renderItem }) => {
+        if (isMounted) setContent(renderItem(text, { escapeHtml: escape, extensions }));
       },
       (error: unknown) => {
         if (isMounted) setFailure(toLoadError(error));

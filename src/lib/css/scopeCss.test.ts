@@ -219,7 +219,12 @@ describe('any input', () => {
       fc.property(css, (text) => {
         const out = scopeCss(text, '.r');
         expect(out).not.toContain('<');
-        for (const block of out.match(/\{[^{}]*\}/g) ?? []) {
+        // A text is no address, unless it is that of a url().
+        const withoutTexts = out.replace(
+          /(url\(\s*)?(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')/gi,
+          (match, url: string | undefined) => (url === undefined ? '""' : match),
+        );
+        for (const block of withoutTexts.match(/\{[^{}]*\}/g) ?? []) {
           expect(block).not.toMatch(/url\((?!\s*["']?(?:data:|#))|image-set|position:fixed/i);
         }
         for (const line of out.split('\n').filter((l) => l !== '' && l !== '}')) {
@@ -230,7 +235,7 @@ describe('any input', () => {
         expect(bare).not.toContain('@import');
         expect(bare.split('{')).toHaveLength(bare.split('}').length);
       }),
-      { numRuns: 3000, examples: [[":{https://evil.example/'@import '"]] },
+      { numRuns: 3000, examples: [[":{https://evil.example/'@import '"], ['body{https://evil.example/"url("']] },
     );
   });
 

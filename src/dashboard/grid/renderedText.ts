@@ -1,6 +1,5 @@
-import { MARKDOWN_EXAMPLE, renderMarkdown } from '../../lib/html/markdown';
-
-export interface Markdown {
+/** What a Markdown item shows of its text. */
+export interface RenderedText {
   readonly html: TrustedHTML;
   /** Reports whether its box has to take the focus to be scrolled by keyboard; returns how to stop. */
   readonly watchScroll: (box: HTMLElement, onChange: (needsFocus: boolean) => void) => (() => void) | undefined;
@@ -12,7 +11,7 @@ const FOCUSABLE = 'a[href], summary, input:enabled, [tabindex="0"]';
 const isScrollable = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
-const watchScroll: Markdown['watchScroll'] = (box, onChange) => {
+const watchScroll: RenderedText['watchScroll'] = (box, onChange) => {
   if (typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => onChange(isScrollable(box) && box.querySelector(FOCUSABLE) === null));
   observer.observe(box);
@@ -21,7 +20,4 @@ const watchScroll: Markdown['watchScroll'] = (box, onChange) => {
   return () => observer.disconnect();
 };
 
-/** What a Markdown item shows of its text. */
-export function createMarkdown(text: string, options: Parameters<typeof renderMarkdown>[1]): Markdown {
-  return { html: renderMarkdown(text.trim() === '' ? MARKDOWN_EXAMPLE : text, options), watchScroll };
-}
+export const createRenderedText = (html: TrustedHTML): RenderedText => ({ html, watchScroll });
