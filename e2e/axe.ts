@@ -14,7 +14,9 @@ async function findViolations(page: Page, rules: readonly string[], within?: str
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-async function selectScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+type Scheme = 'light' | 'dark';
+
+async function selectScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   // A page of the server has no theme of ours.
   const theme = page.locator('html[data-theme]');
@@ -22,12 +24,17 @@ async function selectScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
 }
 
 /**
- * In both themes, of which the light one stays. Goes on after a violation, so that a test finds all of them.
+ * Goes on after a violation, so that a test finds all of them.
  * @param within a selector; absent: the whole page
+ * @param schemes the themes, of which the last one stays; both by default
  */
-export async function expectNoViolations(page: Page, label: string, within?: string): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  label: string,
+  within?: string,
   // In front of a real server the elements are the same: once is enough.
-  const schemes = process.env['SUPERSET_URL'] ? (['light'] as const) : (['dark', 'light'] as const);
+  schemes: readonly Scheme[] = process.env['SUPERSET_URL'] ? ['light'] : ['dark', 'light'],
+): Promise<void> {
   for (const colorScheme of schemes) {
     const rules = colorScheme === 'dark' ? COLOR_RULES : [];
     await selectScheme(page, colorScheme);

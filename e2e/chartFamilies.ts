@@ -2,6 +2,15 @@ import { type Locator, type Page } from 'playwright/test';
 import { chartPane, controls, expect, expectChartDrawn, runQuery } from './builder';
 import { waitForAllCharts } from './session';
 
+/** The family's dashboard of the embedded server, and its type whose panel, cross-filter, menus and exports are tried. */
+export const FAMILIES = [
+  { family: 'time', slug: 'types-time', type: 'mixed_timeseries' },
+  { family: 'parts and flows', slug: 'types-parts', type: 'sunburst_v2' },
+  { family: 'distribution', slug: 'types-distribution', type: 'box_plot' },
+  { family: 'tables', slug: 'types-tables', type: 'pivot_table_v2' },
+  { family: 'maps', slug: 'types-maps', type: 'world_map' },
+] as const;
+
 const HOLDER = '.dashboard-component-chart-holder';
 
 /** Records console errors; the guard of the session records script errors. */

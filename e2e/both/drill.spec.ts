@@ -83,7 +83,7 @@ test('drill to detail shows the rows behind a value in pages, and its filters ca
   await expect(dialog).toHaveCount(0);
 });
 
-test('drilling works by keyboard alone, and returns to the chart', async ({ page, requests, dashboards }) => {
+test('drilling works by keyboard alone, and returns to the chart @page', async ({ page, requests, dashboards }) => {
   const { dashboard, pie } = await createCrossDashboard(dashboards);
   await openDashboard(page, requests, dashboard.url);
   const chart = chartHolder(page, pie).getByRole('listbox');

@@ -225,7 +225,7 @@ async function createPagedTable(): Promise<{ readonly dashboard: string; readonl
   return { dashboard: String(dashboard), chart: String(getIn(body, 'id')) };
 }
 
-test('the host page reads which page of a table is shown', async ({ page }) => {
+test('the host page reads which page of a table is shown @page', async ({ page }) => {
   const { dashboard, chart } = await createPagedTable();
   try {
     const id = await allow(dashboard);
@@ -299,7 +299,7 @@ test('a permalink restores the filters, where the server may set a cookie; two f
   await expect.poll(() => requests.getStates(tokens[1])).toEqual(['CA']);
 });
 
-test('two dashboards on a page each have their own tabs and token', async ({ page }) => {
+test('two dashboards on a page each have their own tabs and token @page', async ({ page }) => {
   const getTab = (id: string, text: string) => ({ type: 'TAB', id, children: [], meta: { text } });
   const layout = {
     DASHBOARD_VERSION_KEY: 'v2',

@@ -122,9 +122,9 @@ test('query history: filter by text and state, preview of both texts', async ({ 
   }
 });
 
-/** A query that runs for seconds: 50 million rows are counted. */
+/** A query that runs for seconds: 20 million rows are counted. */
 const getSlowSql = (mark: string): string =>
-  `WITH RECURSIVE n AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM n WHERE i < 50000000) SELECT COUNT(*) AS ${mark} FROM n`;
+  `WITH RECURSIVE n AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM n WHERE i < 20000000) SELECT COUNT(*) AS ${mark} FROM n`;
 
 test('query history: a query that runs is followed to its end, and what the server says to Stop is shown', async ({
   page,

@@ -50,7 +50,7 @@ for (const [kind, fail] of [
 
 test('a text whose code does not come stays plain, and says so until it is loaded', async ({ page }) => {
   await login(page);
-  const code = /\/assets\/createMarkdown-/;
+  const code = /\/assets\/renderItemMarkdown-/;
   await page.route(code, (route) => route.abort());
   await page.goto('/superset/dashboard/world/');
   const text = page.locator('.dashboard-markdown').first();

@@ -93,7 +93,7 @@ test('repeated refreshes leak no memory, DOM nodes, listeners or canvases', asyn
   expect((await waitForAllCharts(page)).total).toBe(10);
   const canvases = await page.locator('canvas').count();
   const refresh = page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' });
-  await expectNoGrowth(page, { warmUp: isSoak ? 100 : 30, runs: isSoak ? 2000 : 30, allowed: 25 }, async () => {
+  await expectNoGrowth(page, { warmUp: isSoak ? 100 : 15, runs: isSoak ? 2000 : 30, allowed: 25 }, async () => {
     await refresh.click();
     await expect(page.locator('.chart-container[aria-busy=true]')).toHaveCount(0);
     await expect(refresh).toBeEnabled();
