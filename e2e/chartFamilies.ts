@@ -24,7 +24,8 @@ export function recordConsoleErrors(page: Page): readonly string[] {
 
 /** Scrolls through the dashboard; every chart is drawn, and none by an error or as not supported. */
 export async function expectAllDrawn(page: Page): Promise<void> {
-  const { total, drawn } = await waitForAllCharts(page);
+  // Maps without a graphics card, beside other tests.
+  const { total, drawn } = await waitForAllCharts(page, 120_000);
   expect(total).toBeGreaterThan(0);
   expect(drawn).toBe(total);
   const failed = await page

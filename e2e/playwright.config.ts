@@ -42,7 +42,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   workers: bases.length,
-  // Not before real servers: see .ci/run.
   retries: Number(process.env['E2E_RETRIES'] ?? 0),
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'output/report.json' }]],
   use: {

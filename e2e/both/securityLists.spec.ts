@@ -258,6 +258,8 @@ test('the action log: sorted by time and by other columns, filtered by user, tex
       }
       await expect(header).toHaveAttribute('aria-sort', order);
       await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+      // After an error the rows are those of before.
+      await expect(page.getByRole('alert')).toHaveCount(0);
       return readColumn(name);
     };
     const oldestFirst = await sortBy('Time', 'ascending');

@@ -16,6 +16,8 @@ test('the sign-in page has no accessibility violations', async ({ page }) => {
 });
 
 test('menus, dialogs and failures of a dashboard have no accessibility violations', async ({ page, context }) => {
+  // Five runs of axe, in both themes.
+  test.slow();
   // Nothing is loaded ahead.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
