@@ -12,6 +12,9 @@ export function useDrawBeforePrint(): void {
   }, [drawAllNow]);
 }
 
+/** Milliseconds for charts that have their data to be drawn: code for later must not hold them up. */
+const DRAWING = 400;
+
 /** Once every chart has loaded, loads what the page can open, so that it opens at once, and without a connection too. */
 export function usePrefetch(mayEdit: boolean): void {
   const isSettled = useAppSelector(({ charts }) => {
@@ -26,7 +29,7 @@ export function usePrefetch(mayEdit: boolean): void {
       const { prefetchFeatures } = await import('./prefetchFeatures');
       if (!isStopped) stop = prefetchFeatures(mayEdit);
     };
-    const stopLoading = prefetchWhenIdle([load]);
+    const stopLoading = prefetchWhenIdle([load], DRAWING);
     return () => {
       isStopped = true;
       stopLoading();
