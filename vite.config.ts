@@ -214,6 +214,28 @@ function productionRouter(): Plugin {
   };
 }
 
+/** Vite's function that loads what an `import()` needs, by way of src/app/firstImports.ts. */
+function checkedImports(): Plugin {
+  const exported = 'export const __vitePreload =';
+  const file = fileURLToPath(new URL('src/app/firstImports.ts', import.meta.url));
+  return {
+    name: 'checked-imports',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        if (!code.includes(exported))
+          this.error('the function of Vite that loads what an import() needs has another name now');
+        const checked = `export const __vitePreload = importWhereFetchable(preloadFiles);`;
+        return {
+          code: `import { importWhereFetchable } from ${JSON.stringify(file)};${code.replace(exported, 'const preloadFiles =')};${checked}`,
+          map: null,
+        };
+      },
+    },
+  };
+}
+
 /**
  * Libraries that write the text of style elements, which the page's Content-Security-Policy refuses: antd gets another module in
  * place of its own, and CodeMirror's styles take the way that they take in a shadow root. The dev server bundles libraries without
@@ -255,6 +277,7 @@ export default defineConfig({
     react(),
     firstScript(),
     productionRouter(),
+    checkedImports(),
     styleSheetsOfLibraries(),
     argumentCopies(),
     bundled.pages(),

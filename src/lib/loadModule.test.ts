@@ -112,6 +112,18 @@ describe('loadModule', () => {
     });
   });
 
+  it('reloads the page for what fails again although the server can be reached: browsers may not fetch it a second time', async () => {
+    serve(html(RUNNING));
+    const load = vi.fn(failing);
+    await expect(loadModule(load)).rejects.toMatchObject({ name: 'LoadError', isOutdated: false });
+    expect(reload).not.toHaveBeenCalled();
+    void loadModule(load);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    // Not twice in half a minute.
+    await expect(loadModule(load)).rejects.toMatchObject({ name: 'LoadError', isOutdated: true });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('never reloads the page for a failed connection, and can be called again', async () => {
     vi.stubGlobal('fetch', failing);
     await expect(loadModule(failing)).rejects.toMatchObject({ name: 'LoadError', isOutdated: false });

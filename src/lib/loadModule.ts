@@ -8,7 +8,7 @@ const ONCE_PER = 30_000;
 /** A file of this build could not be loaded. */
 export class LoadError extends Error {
   constructor(
-    /** Another build has been deployed: a reload helps, a retry does not. */
+    /** Another build has been deployed, or the file was tried in vain: a reload helps, a retry does not. */
     readonly isOutdated: boolean,
     options: ErrorOptions,
   ) {
@@ -27,10 +27,10 @@ function findEntry(html: string): string | undefined {
   return /<script\b[^>]*\ssrc="([^"]*\/vitrine\/assets\/[^"]+)"/.exec(html)?.[1];
 }
 
-/** Whether the page's HTML is now that of another build. False in doubt: offline, signed out, no HTML of ours. */
-export async function isNewBuildDeployed(): Promise<boolean> {
+/** Which build the page's HTML is of now; unknown where it is not to be had: offline, signed out, no HTML of ours. */
+async function findDeployedBuild(): Promise<'this' | 'another' | 'unknown'> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  if (typeof running !== 'string') return false;
+  if (typeof running !== 'string') return 'unknown';
   try {
     // eslint-disable-next-line no-restricted-globals -- by the header of `http` proxies would pass on the server's own page
     const response = await fetch(getHtmlPath(), {
@@ -39,11 +39,15 @@ export async function isNewBuildDeployed(): Promise<boolean> {
       credentials: 'same-origin',
     });
     const deployed = findEntry(await response.text());
-    return response.ok && deployed !== undefined && deployed !== running;
+    if (!response.ok || deployed === undefined) return 'unknown';
+    return deployed === running ? 'this' : 'another';
   } catch {
-    return false;
+    return 'unknown';
   }
 }
+
+/** Whether the page's HTML is now that of another build. False in doubt. */
+export const isNewBuildDeployed = async (): Promise<boolean> => (await findDeployedBuild()) === 'another';
 
 /** False when the page has unsaved changes, was reloaded just now, or is embedded: its host page sends a token only once. */
 function reload(): boolean {
@@ -92,6 +96,13 @@ export async function loadStyled<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
+ * What has failed before. Browsers may not fetch it a second time while the page is open (app/firstImports): where the server can be
+ * reached, only a reload helps.
+ */
+// eslint-disable-next-line no-restricted-syntax -- as above
+const failed = new WeakSet<object>();
+
+/**
  * Loads code on demand, for something the user has opened. Where it fails because a newer build has replaced the running one, the
  * page reloads, but never over unsaved changes. Rejects with a `LoadError`; the browser fetches again when it is called again.
  * @param load `() => import('./x')`
@@ -100,7 +111,10 @@ export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadStyled(load);
   } catch (cause) {
-    const isOutdated = await isNewBuildDeployed();
+    const deployed = await findDeployedBuild();
+    const isOutdated = deployed === 'another' || (deployed === 'this' && failed.has(load));
+    // Style sheets are fetched again, and without a connection nothing has been imported.
+    if (cause instanceof TypeError && navigator.onLine) failed.add(load);
     // The page is about to be replaced: nothing to show.
     if (isOutdated && reload()) return new Promise<T>(() => undefined);
     throw new LoadError(isOutdated, { cause });
