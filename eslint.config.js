@@ -94,6 +94,11 @@ const zIndexNumber = {
 };
 
 // What a document has one of, and plain functions read (src/lib/pageState.ts).
+const importHandlers = {
+  selector: "CallExpression[callee.property.name='then'][callee.object.type='ImportExpression'][arguments.length>1]",
+  message:
+    'The build moves what then() gets to where the file is there already (app/firstImports): handle a failure by catch().',
+};
 const pageStates = [
   'src/lib/t.ts', // the language of the page
   'src/lib/format/numberFormat.ts', // its number format
@@ -180,6 +185,7 @@ export default tseslint.config(
         'error',
         ...moduleState,
         zIndexNumber,
+        importHandlers,
         {
           selector: 'ImportDeclaration[source.value=/\\/pageState$/]',
           message:
@@ -188,7 +194,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: pageStates, rules: { 'no-restricted-syntax': ['error', ...moduleState, zIndexNumber] } },
+  { files: pageStates, rules: { 'no-restricted-syntax': ['error', ...moduleState, zIndexNumber, importHandlers] } },
   { files: ['src/api/early/http.ts'], rules: { 'no-restricted-globals': 'off' } },
   // Fetches files of this build, not of the server.
   { files: ['src/viz/shared/geo/loadShapes.ts'], rules: { 'no-restricted-globals': 'off' } },

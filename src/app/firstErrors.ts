@@ -9,11 +9,10 @@ export function watchErrors(): void {
   let report = (event: Event): void => void early.push(event);
   for (const type of ['error', 'unhandledrejection', CAUGHT_ERROR])
     window.addEventListener(type, (event) => report(event));
-  import('./telemetry/startTelemetry').then(
-    ({ startTelemetry }) => {
+  import('./telemetry/startTelemetry')
+    .then(({ startTelemetry }) => {
       report = startTelemetry(endpoint, getAppRoot());
       early.forEach(report);
-    },
-    () => undefined,
-  );
+    })
+    .catch(() => undefined);
 }

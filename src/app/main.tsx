@@ -33,7 +33,7 @@ const options: RootOptions = {
 updateExternalPlugins({ isListPending: true });
 // A page on which nothing has had the focus does without it. Tried again where it could not be loaded.
 const keepFocusOnUse = (): void => {
-  const load = () => void import('../ui/keepFocus').then((m) => m.keepFocus(), keepFocusOnUse);
+  const load = () => void import('../ui/keepFocus').then((m) => m.keepFocus()).catch(keepFocusOnUse);
   document.addEventListener('focusin', load, { once: true });
 };
 keepFocusOnUse();

@@ -17,10 +17,7 @@ export const hasStoredTheme = (): boolean => Boolean(getRememberedTheme() ?? rea
 
 /** Without its code the page works, in our own colours. */
 export async function showTheme(theme: unknown): Promise<void> {
-  await import('../ui/showTheme').then(
-    ({ showStoredThemes }) => showStoredThemes(theme),
-    () => undefined,
-  );
+  await import('../ui/showTheme').then(({ showStoredThemes }) => showStoredThemes(theme)).catch(() => undefined);
 }
 
 /** Shows the theme of the bootstrap data, and remembers it. A stock one loads nothing. */

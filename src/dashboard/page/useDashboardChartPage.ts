@@ -15,10 +15,9 @@ export function useDashboardChartPage(dashboardId: number | undefined, colors: C
       permalinkState: (anchor) => getPermalinkState(store.getState(), anchor),
       saveExploreContext: async () => {
         if (dashboardId === undefined) return;
-        await import('../state/exploreContext').then(
-          (m) => dispatch(m.persistExploreContext(dashboardId)),
-          () => undefined,
-        );
+        await import('../state/exploreContext')
+          .then((m) => dispatch(m.persistExploreContext(dashboardId)))
+          .catch(() => undefined);
       },
       toggleDescription: (chartId) => dispatch(descriptionToggled(chartId)),
     }),

@@ -233,13 +233,12 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       );
       dispatch(fetchVisibleCharts(signal));
       if (Object.keys(getState().dataMask.pending).length > 0)
-        import('../filters/state/firstValues').then(
-          ({ lookUpFirstValues: settleFirstValues }) => {
+        import('../filters/state/firstValues')
+          .then(({ lookUpFirstValues: settleFirstValues }) => {
             if (!hasLeft()) signal.addEventListener('abort', dispatch(settleFirstValues()));
-          },
+          })
           // If values cannot be looked up, they must not block charts.
-          () => dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending))),
-        );
+          .catch(() => dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending))));
       // The first screen needs the columns' formats and labels, but does not wait for a slow or failing list of datasets.
       const first = await Promise.race([datasets, pause(150, signal)]);
       // Rendering blocks the main thread: the charts' requests are sent before it.

@@ -21,10 +21,9 @@ export function staggerDelay(metadata: UnknownRecord, frequency: number, charts:
 function refreshFilterOptions(metadata: UnknownRecord): AppThunk {
   return (dispatch) => {
     if (asArray(metadata['native_filter_configuration']).length === 0) return;
-    import('../filters/state/filterOptionsApi').then(
-      ({ refreshOptions }) => dispatch(refreshOptions()),
-      () => undefined,
-    );
+    import('../filters/state/filterOptionsApi')
+      .then(({ refreshOptions }) => dispatch(refreshOptions()))
+      .catch(() => undefined);
   };
 }
 

@@ -8,10 +8,9 @@ export function useItemSearch(items: readonly DatasetPaneItem[], isSearching: bo
   useEffect(() => {
     if (!isSearching || fuzzy) return undefined;
     let isMounted = true;
-    import('./createFuzzySearch').then(
-      (module) => isMounted && setFuzzy({ create: module.createFuzzySearch }),
-      () => undefined,
-    );
+    import('./createFuzzySearch')
+      .then((module) => isMounted && setFuzzy({ create: module.createFuzzySearch }))
+      .catch(() => undefined);
     return () => {
       isMounted = false;
     };
