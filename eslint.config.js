@@ -93,12 +93,12 @@ const zIndexNumber = {
   message: 'What is in front is a token: var(--z-…) of src/ui/theme.css.',
 };
 
-// What a document has one of, and plain functions read (src/lib/pageState.ts).
 const importHandlers = {
   selector: "CallExpression[callee.property.name='then'][callee.object.type='ImportExpression'][arguments.length>1]",
   message:
     'The build moves what then() gets to where the file is there already (app/firstImports): handle a failure by catch().',
 };
+// What a document has one of, and plain functions read (src/lib/pageState.ts).
 const pageStates = [
   'src/lib/t.ts', // the language of the page
   'src/lib/format/numberFormat.ts', // its number format

@@ -226,9 +226,9 @@ function checkedImports(): Plugin {
       handler(code) {
         if (!code.includes(exported))
           this.error('the function of Vite that loads what an import() needs has another name now');
-        const checked = `export const __vitePreload = importWhereFetchable(preloadFiles);`;
+        const checked = `export const __vitePreload = withOfflineCheck(preloadFiles);`;
         return {
-          code: `import { importWhereFetchable } from ${JSON.stringify(file)};${code.replace(exported, 'const preloadFiles =')};${checked}`,
+          code: `import { withOfflineCheck } from ${JSON.stringify(file)};${code.replace(exported, 'const preloadFiles =')};${checked}`,
           map: null,
         };
       },

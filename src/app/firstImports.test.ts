@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { importWhereFetchable } from './firstImports';
+import { withOfflineCheck } from './firstImports';
 
 const BASE = 'http://vitrine.test/vitrine/assets/index.js';
 const module = { a: 1 };
@@ -27,13 +27,13 @@ afterEach(() => {
 
 it('imports at once while there is a connection', async () => {
   const fetched = serve(() => Promise.reject(new TypeError('offline')));
-  expect(await importWhereFetchable(preload)(load, ['./shared.js'], BASE)).toBe(module);
+  expect(await withOfflineCheck(preload)(load, ['./shared.js'], BASE)).toBe(module);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 it('imports nothing without a connection, so that it can be imported later', async () => {
   const fetched = serve(() => Promise.reject(new TypeError('offline')));
-  const importing = importWhereFetchable(preload);
+  const importing = withOfflineCheck(preload);
   goOffline();
   await expect(importing(load, ['./shared.js', './shared.css'], BASE)).rejects.toBeInstanceOf(TypeError);
   await expect(importing(load, undefined, BASE)).rejects.toBeInstanceOf(TypeError);
@@ -49,7 +49,7 @@ it('imports nothing without a connection, so that it can be imported later', asy
 
 it('has without a connection what was loaded before, and what the browser has kept', async () => {
   const fetched = serve((url) => Promise.resolve(new Response('', { status: url.endsWith('gone.js') ? 504 : 200 })));
-  const importing = importWhereFetchable(preload);
+  const importing = withOfflineCheck(preload);
   await importing(load, ['./shared.js'], BASE);
   goOffline();
   expect(await importing(load, ['./shared.js'], BASE)).toBe(module);

@@ -19,7 +19,7 @@ async function checkFiles(urls: readonly string[]): Promise<void> {
  * Around Vite's own function, see vite.config.ts.
  * @param preload Vite's function, which loads the files that a module imports beside it
  */
-export function importWhereFetchable(preload: Preload): Preload {
+export function withOfflineCheck(preload: Preload): Preload {
   const loaded = new Set<string>();
   return async (load, files = [], importer) => {
     const entry = IMPORTED.exec(String(load))?.[1];

@@ -104,7 +104,7 @@ const failed = new WeakSet<object>();
 
 /**
  * Loads code on demand, for something the user has opened. Where it fails because a newer build has replaced the running one, the
- * page reloads, but never over unsaved changes. Rejects with a `LoadError`; the browser fetches again when it is called again.
+ * page reloads, but never over unsaved changes; so it does for what fails again although the server answers. Rejects with a `LoadError`.
  * @param load `() => import('./x')`
  */
 export async function loadModule<T>(load: () => Promise<T>): Promise<T> {

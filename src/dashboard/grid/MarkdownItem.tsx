@@ -29,8 +29,8 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
     let isMounted = true;
     const isHtml = !escape && isHtmlBlock(text);
     loadModule(isHtml ? loadHtmlRenderer : loadMarkdownRenderer).then(
-      ({ renderItem }) => {
-        if (isMounted) setContent(renderItem(text, { escapeHtml: escape, extensions }));
+      ({ renderMarkdownItem }) => {
+        if (isMounted) setContent(renderMarkdownItem(text, { escapeHtml: escape, extensions }));
       },
       (error: unknown) => {
         if (isMounted) setFailure(toLoadError(error));

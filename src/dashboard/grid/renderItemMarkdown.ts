@@ -1,5 +1,5 @@
 import { MARKDOWN_EXAMPLE, renderMarkdown, type MarkdownOptions } from '../../lib/html/markdown';
 import { createRenderedText, type RenderedText } from './renderedText';
 
-export const renderItem = (text: string, options: MarkdownOptions): RenderedText =>
+export const renderMarkdownItem = (text: string, options: MarkdownOptions): RenderedText =>
   createRenderedText(renderMarkdown(text.trim() === '' ? MARKDOWN_EXAMPLE : text, options));

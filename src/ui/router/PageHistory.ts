@@ -12,7 +12,7 @@ import {
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 /** The current location, and what led to it; the names are React Router's. */
-export interface HistoryState {
+interface HistoryState {
   readonly historyAction: NavigationType;
   readonly location: Location;
 }

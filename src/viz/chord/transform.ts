@@ -4,7 +4,7 @@ import { verboseName } from '../../lib/verboseName';
 import type { Datasource, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
-import { findLabelled } from '../shared/flows/findLabelled';
+import { findLabelledNodes } from '../shared/flows/findLabelledNodes';
 import type { FlowMetric } from '../shared/flows/flowMetric';
 import { flowName, getNodeTotals, mergeFlows, type Flow } from '../shared/flows/flows';
 import { asDataValue, legacyLabel } from '../shared/flows/legacyValues';
@@ -76,7 +76,7 @@ export function chordOption(
     const { incoming = 0, outgoing = 0 } = totals.get(label) ?? {};
     return { at, size: incoming + outgoing };
   });
-  const labelled = new Set(findLabelled(nodes, (Math.PI * Math.min(width, height)) / FONT_SIZE));
+  const labelled = new Set(findLabelledNodes(nodes, (Math.PI * Math.min(width, height)) / FONT_SIZE));
   const widest = labels.reduce(
     (most, label, at) =>
       labelled.has(at) ? Math.max(most, textWidth(label.slice(0, 100), FONT_SIZE, theme.fontFamily)) : most,

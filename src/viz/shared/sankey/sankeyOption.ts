@@ -3,7 +3,7 @@ import { asNumber, asRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../echarts/tooltip';
-import { findLabelled } from '../flows/findLabelled';
+import { findLabelledNodes } from '../flows/findLabelledNodes';
 import type { FlowMetric } from '../flows/flowMetric';
 import { flowName, getNodeTotals, type Flow } from '../flows/flows';
 import { textWidth } from '../measureText';
@@ -44,7 +44,7 @@ export function sankeyOption(
   const getTotal = (label: string) => Math.max(totals.get(label)?.incoming ?? 0, totals.get(label)?.outgoing ?? 0);
   const columns = Array.from({ length: lastDepth + 1 }, (): { at: number; size: number }[] => []);
   nodes.forEach(({ label, depth }, at) => columns[depth]?.push({ at, size: getTotal(label) }));
-  const labelled = new Set(columns.flatMap((column) => findLabelled(column, height / FONT_SIZE)));
+  const labelled = new Set(columns.flatMap((column) => findLabelledNodes(column, height / FONT_SIZE)));
 
   const widest = nodes
     .filter(({ depth }, at) => depth === lastDepth && labelled.has(at))

@@ -6,7 +6,7 @@ const SPARE = 4;
  * before it hides those that overlap, which takes longer with thousands of them than all else.
  * @param fitting how many labels fit beside each other
  */
-export function findLabelled(
+export function findLabelledNodes(
   nodes: readonly { readonly at: number; readonly size: number }[],
   fitting: number,
 ): readonly number[] {
