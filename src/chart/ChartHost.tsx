@@ -156,7 +156,7 @@ function SingleChart(props: ChartHostProps) {
       case 'unsupported':
         return <UnsupportedChart vizType={vizType} results={content.results} datasource={datasource} />;
       case 'notLoaded':
-        return <LoadFailure isOutdated={content.isOutdated} onRetry={content.retry} />;
+        return <LoadFailure error={content.error} onRetry={content.retry} />;
       case 'empty':
         return (
           <p className="chart-empty">

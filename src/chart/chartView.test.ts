@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { toLoadError } from '../lib/loadModule';
 import type { QueryResult } from '../lib/wire';
 import type { ChartState } from './state/chartsSlice';
 import { getChartView, type ChartViewInput } from './chartView';
@@ -63,7 +64,7 @@ const cases: [string, Partial<ChartViewInput>, string, string][] = [
   ['of a type without a component', { component: { state: 'unsupported' } }, 'rendered', 'unsupported'],
   [
     'whose component cannot be loaded',
-    { component: { state: 'failed', isOutdated: false, retry: () => undefined } },
+    { component: { state: 'failed', error: toLoadError('lost'), retry: () => undefined } },
     'rendered',
     'notLoaded',
   ],

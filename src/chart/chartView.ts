@@ -1,3 +1,4 @@
+import type { LoadError } from '../lib/loadModule';
 import type { QueryResult } from '../lib/wire';
 import type { RequestError } from '../store/requestError';
 import type { VizComponent } from '../viz/types';
@@ -14,7 +15,7 @@ interface Results {
 export type ChartContent =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'unsupported' } & Results)
-  | { readonly kind: 'notLoaded'; readonly isOutdated: boolean; readonly retry: () => void }
+  | { readonly kind: 'notLoaded'; readonly error: LoadError; readonly retry: () => void }
   | ({ readonly kind: 'empty' } & Results)
   | ({ readonly kind: 'chart'; readonly Chart: VizComponent; readonly size: BoxSize } & Results);
 
@@ -63,7 +64,7 @@ function getContent(input: ChartViewInput): ChartContent {
     case 'unsupported':
       return { kind: 'unsupported', results };
     case 'failed':
-      return { kind: 'notLoaded', isOutdated: component.isOutdated, retry: component.retry };
+      return { kind: 'notLoaded', error: component.error, retry: component.retry };
     case 'ready':
       return isEmpty(results) && !drawsEmptyResult
         ? { kind: 'empty', results }

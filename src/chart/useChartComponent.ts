@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { toLoadError } from '../lib/loadModule';
+import { toLoadError, type LoadError } from '../lib/loadModule';
 import { useExternalPlugins } from '../viz/externalPlugins';
 import { canRender } from '../viz/registry';
 import type { VizComponent } from '../viz/types';
@@ -9,13 +9,13 @@ import { ChartComponents } from './ChartComponents';
 export type ChartComponent =
   | { readonly state: 'loading' }
   | { readonly state: 'unsupported' }
-  | { readonly state: 'failed'; readonly isOutdated: boolean; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly error: LoadError; readonly retry: () => void }
   | { readonly state: 'ready'; readonly Chart: VizComponent };
 
 /** The component that draws a viz type. `next` is preloaded: the type whose data is being requested. */
 export function useChartComponent(vizType: string, next: string): ChartComponent {
   const components = useService(ChartComponents);
-  const [failure, setFailure] = useState<{ vizType: string; isOutdated: boolean }>();
+  const [failure, setFailure] = useState<{ vizType: string; error: LoadError }>();
   const retry = useCallback(() => setFailure(undefined), []);
   // Not read while rendering: React discards a render that no change of state has caused, with its effects.
   const Chart = useSyncExternalStore(components.subscribe, () => components.get(vizType));
@@ -26,9 +26,7 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
   });
   useEffect(() => {
     if (Chart || unsupported || failure?.vizType === vizType) return;
-    components
-      .load(vizType)
-      .catch((error: unknown) => setFailure({ vizType, isOutdated: toLoadError(error).isOutdated }));
+    components.load(vizType).catch((error: unknown) => setFailure({ vizType, error: toLoadError(error) }));
   }, [components, vizType, Chart, unsupported, failure]);
   useEffect(() => {
     // Errors are reported when the type is rendered.
@@ -36,6 +34,6 @@ export function useChartComponent(vizType: string, next: string): ChartComponent
   }, [components, next]);
   if (Chart) return { state: 'ready', Chart };
   if (unsupported) return { state: unsupported };
-  if (failure?.vizType === vizType) return { state: 'failed', isOutdated: failure.isOutdated, retry };
+  if (failure?.vizType === vizType) return { state: 'failed', error: failure.error, retry };
   return { state: 'loading' };
 }

@@ -77,7 +77,7 @@ describe('loadModule', () => {
     it('are fetched again, and not done without', async () => {
       const module = { a: 1 };
       const load = () => Promise.resolve(module);
-      await expect(settle('error', load)).rejects.toMatchObject({ name: 'LoadError', isOutdated: false });
+      await expect(settle('error', load)).rejects.toMatchObject({ name: 'LoadError', reason: 'connection' });
       expect(await settle('load', load)).toBe(module);
       expect(document.querySelectorAll('link')).toHaveLength(1);
       expect(await loadModule(load)).toBe(module);
@@ -115,18 +115,18 @@ describe('loadModule', () => {
   it('reloads the page for what fails again although the server can be reached: browsers may not fetch it a second time', async () => {
     serve(html(RUNNING));
     const load = vi.fn(failing);
-    await expect(loadModule(load)).rejects.toMatchObject({ name: 'LoadError', isOutdated: false });
+    await expect(loadModule(load)).rejects.toMatchObject({ name: 'LoadError', reason: 'connection' });
     expect(reload).not.toHaveBeenCalled();
     void loadModule(load);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     // Not twice in half a minute.
-    await expect(loadModule(load)).rejects.toMatchObject({ name: 'LoadError', isOutdated: true });
+    await expect(loadModule(load)).rejects.toMatchObject({ name: 'LoadError', reason: 'repeated' });
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('never reloads the page for a failed connection, and can be called again', async () => {
     vi.stubGlobal('fetch', failing);
-    await expect(loadModule(failing)).rejects.toMatchObject({ name: 'LoadError', isOutdated: false });
+    await expect(loadModule(failing)).rejects.toMatchObject({ name: 'LoadError', reason: 'connection' });
     expect(reload).not.toHaveBeenCalled();
     expect(await loadModule(() => Promise.resolve('here now'))).toBe('here now');
   });
@@ -135,7 +135,7 @@ describe('loadModule', () => {
     serve(html(NEWER));
     void loadModule(failing);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    await expect(loadModule(failing)).rejects.toMatchObject({ isOutdated: true });
+    await expect(loadModule(failing)).rejects.toMatchObject({ reason: 'newBuild' });
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -145,7 +145,7 @@ describe('loadModule', () => {
     const serveAll = (path: string) =>
       Promise.resolve(path.startsWith('/embedded/') ? new Response('', { status: 403 }) : new Response(html(NEWER)));
     vi.stubGlobal('fetch', vi.fn(serveAll));
-    await expect(loadModule(failing)).rejects.toMatchObject({ isOutdated: true });
+    await expect(loadModule(failing)).rejects.toMatchObject({ reason: 'newBuild' });
     expect(reload).not.toHaveBeenCalled();
   });
 

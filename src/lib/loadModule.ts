@@ -5,11 +5,13 @@ const RELOADED_AT = 'vitrine.reloadedAt';
 /** Milliseconds. A build that cannot be loaded even after a reload must not reload forever. */
 const ONCE_PER = 30_000;
 
+/** Why: after `newBuild` (another one has been deployed) and `repeated` (the second time) a reload helps, and a retry does not. */
+type LoadErrorReason = 'connection' | 'newBuild' | 'repeated';
+
 /** A file of this build could not be loaded. */
 export class LoadError extends Error {
   constructor(
-    /** Another build has been deployed, or the file was tried in vain: a reload helps, a retry does not. */
-    readonly isOutdated: boolean,
+    readonly reason: LoadErrorReason,
     options: ErrorOptions,
   ) {
     super('A file of this page could not be loaded.', options);
@@ -19,7 +21,7 @@ export class LoadError extends Error {
 
 /** What `loadModule` rejected with. */
 export function toLoadError(error: unknown): LoadError {
-  return error instanceof LoadError ? error : new LoadError(false, { cause: error });
+  return error instanceof LoadError ? error : new LoadError('connection', { cause: error });
 }
 
 /** The entry script that the page's HTML names. */
@@ -112,11 +114,12 @@ export async function loadModule<T>(load: () => Promise<T>): Promise<T> {
     return await loadStyled(load);
   } catch (cause) {
     const deployed = await findDeployedBuild();
-    const isOutdated = deployed === 'another' || (deployed === 'this' && failed.has(load));
+    const reason =
+      deployed === 'another' ? 'newBuild' : deployed === 'this' && failed.has(load) ? 'repeated' : 'connection';
     // Style sheets are fetched again, and without a connection nothing has been imported.
     if (cause instanceof TypeError && navigator.onLine) failed.add(load);
     // The page is about to be replaced: nothing to show.
-    if (isOutdated && reload()) return new Promise<T>(() => undefined);
-    throw new LoadError(isOutdated, { cause });
+    if (reason !== 'connection' && reload()) return new Promise<T>(() => undefined);
+    throw new LoadError(reason, { cause });
   }
 }

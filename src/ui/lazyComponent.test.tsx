@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LoadError } from '../lib/loadModule';
 import { lazyComponent } from './lazyComponent';
 import { LoadFailure } from './LoadFailure';
 
@@ -72,12 +73,26 @@ describe('LoadFailure', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it.each([
-    ['offers a reload for a newer build', '/superset/dashboard/1/', ['Reload']],
-    ['not in an embedded dashboard, where the host page has to be reloaded', '/embedded/u-1', []],
-  ])('%s', (_name, address, buttons) => {
+    [
+      'offers a reload for a newer build',
+      'newBuild',
+      '/superset/dashboard/1/',
+      /^This page has been updated/,
+      ['Reload'],
+    ],
+    ['and for what failed twice', 'repeated', '/superset/dashboard/1/', /even a second time/, ['Reload']],
+    [
+      'but a retry after a failed connection',
+      'connection',
+      '/superset/dashboard/1/',
+      /^This could not be loaded\. /,
+      ['Retry'],
+    ],
+    ['no reload in an embedded dashboard, where the host page has to be', 'newBuild', '/embedded/u-1', /updated/, []],
+  ] as const)('%s', (_name, reason, address, message, buttons) => {
     window.history.replaceState(null, '', address);
-    render(<LoadFailure isOutdated onRetry={() => undefined} />);
-    expect(screen.getByText(/^This page has been updated/)).toBeTruthy();
+    render(<LoadFailure error={new LoadError(reason, { cause: 'lost' })} onRetry={() => undefined} />);
+    expect(screen.getByText(message)).toBeTruthy();
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
   });
 });

@@ -58,7 +58,7 @@ export function lazyComponent<P extends object>(
     if (cache.component) return <cache.component {...props} />;
     if (status instanceof LoadError && onFailure === 'message') {
       const onClose = isClosable(props) ? () => props.onClose() : undefined;
-      return <LoadFailure isOutdated={status.isOutdated} onRetry={retry} onClose={onClose} />;
+      return <LoadFailure error={status} onRetry={retry} onClose={onClose} />;
     }
     return Fallback ? <Fallback {...props} /> : null;
   }

@@ -97,7 +97,7 @@ export function NavBar() {
   if (!isBootstrapKnown(bootstrap))
     return (
       <header className="nav-bar" aria-busy={!retry}>
-        {retry && <LoadFailure isOutdated={false} onRetry={retry} />}
+        {retry && <LoadFailure onRetry={retry} />}
       </header>
     );
   const { user } = bootstrap;

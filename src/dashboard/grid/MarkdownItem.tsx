@@ -46,7 +46,7 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
   const preview =
     content === undefined ? (
       <>
-        {failure && <LoadFailure isOutdated={failure.isOutdated} onRetry={retry} />}
+        {failure && <LoadFailure error={failure} onRetry={retry} />}
         <p className="dashboard-markdown-plain">{text}</p>
       </>
     ) : (

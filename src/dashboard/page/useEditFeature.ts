@@ -97,6 +97,6 @@ export function useEditFeature(isEnabled: boolean): {
   }, [feature]);
   return {
     feature: isEnabled ? feature : undefined,
-    failure: isEnabled && failure ? { isOutdated: failure.isOutdated, onRetry: retry } : undefined,
+    failure: isEnabled && failure ? { error: failure, onRetry: retry } : undefined,
   };
 }

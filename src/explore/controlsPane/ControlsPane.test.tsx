@@ -77,7 +77,7 @@ it('marks empty fields after a run', async () => {
 
 it('says that the controls could not be loaded, and loads them again', async () => {
   const retry = vi.fn();
-  renderPane({ error: new LoadError(false, { cause: undefined }), retry }, undefined);
+  renderPane({ error: new LoadError('connection', { cause: undefined }), retry }, undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -69,7 +69,7 @@ export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
         {panel ? (
           <ControlPanel key={panel.viz_type} panel={panel} values={values} errors={shownErrors} onChange={onChange} />
         ) : loading.error ? (
-          <LoadFailure isOutdated={loading.error.isOutdated} onRetry={loading.retry} />
+          <LoadFailure error={loading.error} onRetry={loading.retry} />
         ) : (
           <Loading />
         )}

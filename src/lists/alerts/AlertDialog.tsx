@@ -57,7 +57,7 @@ export function AlertDialog({ kind, id, onSaved, onClose }: AlertDialogProps) {
       <AlertForm {...props} report={undefined} initialValues={initialValues} />
     ) : (
       <Dialog title={title} onClose={onClose}>
-        {retry ? <LoadFailure isOutdated={false} onRetry={retry} /> : <Loading />}
+        {retry ? <LoadFailure onRetry={retry} /> : <Loading />}
       </Dialog>
     );
   return (

@@ -17,6 +17,6 @@ export function SinceRelease({ release, children }: { readonly release: number; 
   useEffect(() => {
     if (isEarlier) window.location.replace(withAppRoot(bypassUrl(pathname + search)));
   }, [isEarlier, pathname, search]);
-  if (retry) return <LoadFailure isOutdated={false} onRetry={retry} />;
+  if (retry) return <LoadFailure onRetry={retry} />;
   return !isKnown || isEarlier ? <Loading /> : children;
 }

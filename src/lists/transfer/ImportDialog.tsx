@@ -50,7 +50,7 @@ function FileContent({
   const { file, content } = selected;
   const retry = useCallback(() => onRead(file), [onRead, file]);
   if (content === 'reading') return <Loading />;
-  if (content instanceof LoadError) return <LoadFailure isOutdated={content.isOutdated} onRetry={retry} />;
+  if (content instanceof LoadError) return <LoadFailure error={content} onRetry={retry} />;
   if ('problem' in content) return <Alert title={getProblemText(content.problem)} />;
   const mismatch = getMismatchText(name, content.bundle);
   if (content.bundle.isSingleFile && content.bundle.items.length === 0)

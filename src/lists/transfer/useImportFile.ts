@@ -28,9 +28,9 @@ export function useImportFile(): ImportFileSelection {
     inspectBundle(file, signal).then(
       (content) => setSelected({ file, content }),
       async (cause: unknown) => {
-        const isOutdated = !signal.aborted && (await isNewBuildDeployed());
+        const reason = !signal.aborted && (await isNewBuildDeployed()) ? 'newBuild' : 'connection';
         // Otherwise another file was selected, or the dialog was closed.
-        if (!signal.aborted) setSelected({ file, content: new LoadError(isOutdated, { cause }) });
+        if (!signal.aborted) setSelected({ file, content: new LoadError(reason, { cause }) });
       },
     );
   }, []);

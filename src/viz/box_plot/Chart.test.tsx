@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { toLoadError } from '../../lib/loadModule';
 import { createFormData, lightTheme, response } from '../shared/partToWhole/partToWhole.fixture';
 import type { LazyModule } from '../shared/useLazyModule';
 import { Chart } from './Chart';
@@ -42,7 +43,7 @@ it('is drawn once the zoom is loaded', () => {
 
 it('says that the zoom could not be loaded, and offers to load it again', async () => {
   const onRetry = vi.fn();
-  extras.of.mockReturnValue({ state: 'failed', isOutdated: false, onRetry });
+  extras.of.mockReturnValue({ state: 'failed', error: toLoadError('lost'), onRetry });
   renderChart(true);
   expect(screen.queryByText(/Median/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

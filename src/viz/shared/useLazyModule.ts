@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { loadModule, toLoadError } from '../../lib/loadModule';
+import { loadModule, toLoadError, type LoadError } from '../../lib/loadModule';
 
 export type LazyModule<T> =
   | { readonly state: 'unneeded' }
   | { readonly state: 'loading' }
   /** What `LoadFailure` shows. */
-  | { readonly state: 'failed'; readonly isOutdated: boolean; readonly onRetry: () => void }
+  | { readonly state: 'failed'; readonly error: LoadError; readonly onRetry: () => void }
   | { readonly state: 'ready'; readonly module: T };
 
 const UNNEEDED = { state: 'unneeded' } as const;
@@ -31,7 +31,7 @@ export function useLazyModule<T>(needed: boolean, load: () => Promise<T>): LazyM
         if (mounted) setLazy({ state: 'ready', module });
       },
       (error: unknown) => {
-        if (mounted) setLazy({ state: 'failed', isOutdated: toLoadError(error).isOutdated, onRetry });
+        if (mounted) setLazy({ state: 'failed', error: toLoadError(error), onRetry });
       },
     );
     return () => {

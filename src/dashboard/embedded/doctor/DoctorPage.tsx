@@ -96,7 +96,7 @@ export function DoctorPage() {
       <h1>{t('Check the embedding')}</h1>
       {!isBootstrapKnown(bootstrap) ? (
         retry ? (
-          <LoadFailure isOutdated={false} onRetry={retry} />
+          <LoadFailure onRetry={retry} />
         ) : (
           <Loading />
         )

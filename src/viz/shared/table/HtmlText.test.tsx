@@ -25,7 +25,7 @@ const renderCells = (texts: readonly string[]) =>
   );
 
 it('is plain text without its sanitiser, which the table says once and loads again on demand', async () => {
-  vi.mocked(loadModule).mockRejectedValueOnce(new LoadError(false, {}));
+  vi.mocked(loadModule).mockRejectedValueOnce(new LoadError('connection', {}));
   renderCells(CELLS);
   expect(await screen.findByText('This could not be loaded. Check your connection and try again.')).toBeTruthy();
   expect(screen.getByText('<b>7</b>')).toBeTruthy();

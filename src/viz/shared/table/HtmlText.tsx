@@ -35,7 +35,7 @@ export function HtmlCells({ children }: { readonly children: ReactNode }) {
   return (
     <SanitizerContext value={sanitizer}>
       {children}
-      {lazy.state === 'failed' && <LoadFailure isOutdated={lazy.isOutdated} onRetry={lazy.onRetry} />}
+      {lazy.state === 'failed' && <LoadFailure error={lazy.error} onRetry={lazy.onRetry} />}
     </SanitizerContext>
   );
 }

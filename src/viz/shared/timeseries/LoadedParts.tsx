@@ -11,6 +11,6 @@ export function LoadedParts({
   readonly children: ReactNode;
 }) {
   const failed = parts.find((part) => part.state === 'failed');
-  if (failed) return <LoadFailure isOutdated={failed.isOutdated} onRetry={failed.onRetry} />;
+  if (failed) return <LoadFailure error={failed.error} onRetry={failed.onRetry} />;
   return !parts.some(({ state }) => state === 'loading') && children;
 }
