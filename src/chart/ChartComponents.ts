@@ -1,3 +1,4 @@
+import { Listeners } from '../lib/Listeners';
 import { loadModule } from '../lib/loadModule';
 import { vizPlugin } from '../viz/registry';
 import type { VizComponent } from '../viz/types';
@@ -6,19 +7,14 @@ import type { VizComponent } from '../viz/types';
 export class ChartComponents {
   private readonly loaded = new Map<string, VizComponent>();
   private readonly attempts = new Map<string, Promise<void>>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   get(vizType: string): VizComponent | undefined {
     return this.loaded.get(vizType);
   }
 
-  /** `listener` is called when another component is loaded. Returns a function that unsubscribes. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-    };
-  };
+  /** The listener is called when another component is loaded. */
+  readonly subscribe = this.listeners.subscribe;
 
   /** One attempt for all that load a type; another one after a failure. Rejects with a `LoadError`. */
   async load(vizType: string): Promise<void> {
@@ -26,7 +22,7 @@ export class ChartComponents {
     if (load && !this.attempts.has(vizType)) {
       const attempt = loadModule(load).then(({ Chart }) => {
         this.loaded.set(vizType, Chart);
-        this.listeners.forEach((listener) => listener());
+        this.listeners.notify();
       });
       this.attempts.set(vizType, attempt);
       attempt.catch(() => this.attempts.delete(vizType));

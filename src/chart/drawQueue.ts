@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { Listeners } from '../lib/Listeners';
 import { takeNextTask } from '../lib/takeNextTask';
 
 interface Task {
@@ -26,7 +27,7 @@ function nextFrame(callback: () => void): void {
  */
 export class DrawQueue {
   private readonly queue = new Set<Task>();
-  private readonly drawAllListeners = new Set<() => void>();
+  private readonly drawAllListeners = new Listeners();
   private isPlanned = false;
 
   /** The lowest priority number draws first. Returns a function that cancels it. */
@@ -40,19 +41,12 @@ export class DrawQueue {
     };
   }
 
-  /** `draw` is called when a print or an export needs all charts, however far from the viewport. Returns a function that unsubscribes. */
-  onDrawAll(draw: () => void): () => void {
-    this.drawAllListeners.add(draw);
-    return () => {
-      this.drawAllListeners.delete(draw);
-    };
-  }
+  /** The listener is called when a print or an export needs all charts, however far from the viewport. Returns a function that unsubscribes. */
+  readonly onDrawAll = this.drawAllListeners.subscribe;
 
   /** For a print or an export, which cannot wait for frames or for the user to scroll: all charts with results are drawn on return. */
   readonly drawAllNow = (): void => {
-    flushSync(() => {
-      for (const draw of [...this.drawAllListeners]) draw();
-    });
+    flushSync(this.drawAllListeners.notify);
   };
 
   private plan(when: (callback: () => void) => void): void {

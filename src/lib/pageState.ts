@@ -1,3 +1,5 @@
+import { Listeners } from './Listeners';
+
 /**
  * State of which a document has exactly one, however many stores it has: its language and formats, its colour schemes, its theme,
  * its toasts. They are read by plain functions (`t('Save')`, `toast.success(…)`, `getNumberFormatter('d')`) in places that
@@ -13,18 +15,13 @@ export interface PageState<T> {
 
 export function pageState<T>(initial: T): PageState<T> {
   let value = initial;
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   return {
     get: () => value,
     set: (next) => {
       value = next;
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '../lib/Listeners';
 import type { Services } from './services';
 
 /** `offline`: the browser has no network. `unreachable`: it has, but the server does not respond. */
@@ -23,7 +24,7 @@ export class Connection {
   private current: ConnectionStatus = 'online';
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly services: Services) {
@@ -35,10 +36,7 @@ export class Connection {
   }
 
   /** For `useSyncExternalStore`. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly getStatus = (): ConnectionStatus => this.current;
 
@@ -90,6 +88,6 @@ export class Connection {
   private change(status: ConnectionStatus): void {
     if (status === this.current) return;
     this.current = status;
-    this.listeners.forEach((listener) => listener());
+    this.listeners.notify();
   }
 }

@@ -1,4 +1,5 @@
 import rison from 'rison';
+import { Listeners } from '../../lib/Listeners';
 import { parseJson, stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import type { AsyncJobs } from '../async/jobEvent';
@@ -90,7 +91,7 @@ export function createClient(send: Send): Client {
   const csrf = createCsrfToken(send);
   const signIn = createSignIn(send, csrf);
   let retryPolicy = DEFAULT_RETRY_POLICY;
-  const networkErrorListeners = new Set<() => void>();
+  const networkErrors = new Listeners();
   /** When a busy server may be asked again for what has failed, by its URL: also by another call. */
   const busyUntil = new Map<string, number>();
 
@@ -182,8 +183,7 @@ export function createClient(send: Send): Client {
     try {
       return await requestUntilDone(options);
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'network')
-        networkErrorListeners.forEach((listener) => listener());
+      if (error instanceof ApiError && error.kind === 'network') networkErrors.notify();
       throw error;
     }
   }
@@ -211,10 +211,7 @@ export function createClient(send: Send): Client {
     csrf,
     signIn,
     jobs: createLazyAsyncJobs(request),
-    onNetworkError: (listener) => {
-      networkErrorListeners.add(listener);
-      return () => networkErrorListeners.delete(listener);
-    },
+    onNetworkError: networkErrors.subscribe,
     setRetryPolicy: (policy) => {
       retryPolicy = policy;
     },

@@ -1,4 +1,5 @@
 import { withAppRoot } from '../../lib/appRoot';
+import { Listeners } from '../../lib/Listeners';
 import { parseJson } from '../../lib/losslessJson';
 import { isRecord } from '../../lib/read';
 import { safeNext } from '../../lib/urls';
@@ -45,18 +46,13 @@ export interface SignIn {
 }
 
 export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
-  const requiredListeners = new Set<() => void>();
-  const signedInListeners = new Set<() => void>();
+  const requiredListeners = new Listeners();
+  const signedInListeners = new Listeners();
   let pending: Pending | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checks = 0;
   let popup: Window | null = null;
   let channel: BroadcastChannel | undefined;
-
-  const subscribe = (listeners: Set<() => void>) => (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
 
   async function hasSession(): Promise<boolean> {
     try {
@@ -84,7 +80,7 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     csrf.forget();
     channel?.postMessage('signedIn');
     settled.resolve();
-    for (const listener of signedInListeners) listener();
+    signedInListeners.notify();
   }
 
   async function check(): Promise<boolean> {
@@ -134,7 +130,7 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     if (signal?.aborted) return Promise.reject(abortedError());
     if (!pending) {
       pending = start();
-      for (const listener of requiredListeners) listener();
+      requiredListeners.notify();
     }
     const { promise } = pending;
     if (!signal) return promise;
@@ -149,8 +145,8 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     hasSession,
     required,
     isPending: () => pending !== undefined,
-    onRequired: subscribe(requiredListeners),
-    onSignedIn: subscribe(signedInListeners),
+    onRequired: requiredListeners.subscribe,
+    onSignedIn: signedInListeners.subscribe,
     check,
     cancel: () => settle('cancelled'),
     openWindow: () => {

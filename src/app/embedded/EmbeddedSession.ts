@@ -8,6 +8,7 @@ import { defineHostMethods, observeDataMasks } from '../../dashboard/embedded/ho
 import { readHandshake } from '../../dashboard/embedded/readHandshake';
 import { createSwitchboard, type Switchboard } from '../../dashboard/embedded/switchboard';
 import { readDashboardAddress } from '../../dashboard/state/dashboardAddress';
+import { Listeners } from '../../lib/Listeners';
 import { asOptionalString, asRecord } from '../../lib/read';
 import { Connection, MAX_RECONNECT_RETRIES, RECONNECT_SPREAD } from '../../store/connection';
 import { sessionSettled } from '../../store/sessionSlice';
@@ -39,7 +40,7 @@ export class EmbeddedSession {
   private retries = 0;
   private cancelRetry: (() => void) | undefined;
   private switchboard: Switchboard | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     private readonly page: EmbeddedPage,
@@ -65,10 +66,7 @@ export class EmbeddedSession {
   }
 
   /** For `useSyncExternalStore`. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly getState = (): EmbeddedState => this.state;
 
@@ -151,6 +149,6 @@ export class EmbeddedSession {
 
   private change(state: EmbeddedState): void {
     this.state = state;
-    this.listeners.forEach((listener) => listener());
+    this.listeners.notify();
   }
 }

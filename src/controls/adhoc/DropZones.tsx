@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { Listeners } from '../../lib/Listeners';
 import type { DragItem } from './dragTypes';
 
 /** A drop zone of the page, which lets the dataset pane add items without a mouse. */
@@ -16,7 +17,7 @@ export type AddMode = 'dropOrClick' | 'drop' | 'click';
 /** The drop zones of a page. */
 export class DropZones {
   readonly #zones = new Map<string, DropZoneEntry>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #changes = 0;
 
   constructor(readonly addMode: AddMode = 'dropOrClick') {}
@@ -34,14 +35,11 @@ export class DropZones {
 
   #notify(): void {
     this.#changes++;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   /** Calls back whenever a zone comes or goes; returns the unsubscriber. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** How often zones have come and gone. */
   readonly getChanges = (): number => this.#changes;

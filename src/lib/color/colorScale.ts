@@ -1,5 +1,6 @@
 import { contrast, mix, safeColor, turnHue } from './color';
 import { categoricalColors, getColorRules, type CategoricalColors } from './colorSchemes';
+import { Listeners } from '../Listeners';
 import { isRecord } from '../read';
 
 export type ColorOf = (label: string) => string;
@@ -165,7 +166,7 @@ export function createColorNamespace(
   const stored = readStoredColors(options);
   const ofCharts = new Map<string, string>();
   const charts = new Map<number, Chart>();
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let shared: SharedColors = new Map();
   let isReassigning = false;
 
@@ -202,7 +203,7 @@ export function createColorNamespace(
       if ([...before].every(([label, color]) => chart.colors.get(label) === color)) continue;
       chart.revision += 1;
     }
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function reassignSoon(): void {
@@ -245,10 +246,7 @@ export function createColorNamespace(
       };
     },
     getRevision: (chartId) => charts.get(chartId)?.revision ?? 0,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe: listeners.subscribe,
     getAssigned: () => {
       const colors = new Map([...stored, ...ofCharts]);
       const counts = new Map<string, number>();

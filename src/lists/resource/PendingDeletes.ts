@@ -1,3 +1,4 @@
+import { Listeners } from '../../lib/Listeners';
 import { t, tn } from '../../lib/t';
 import { dismissToast, toast } from '../../ui/toast';
 
@@ -21,7 +22,7 @@ export class PendingDeletes {
   private pending: readonly PendingDelete[] = [];
   private readonly waiting = new Set<PendingDelete>();
   private hidden: ReadonlyMap<string, ReadonlySet<number>> = new Map();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor() {
     window.addEventListener('pagehide', () => {
@@ -32,10 +33,7 @@ export class PendingDeletes {
   /** The rows of a list that are to be deleted; the same object while they are the same. */
   readonly getHidden = (path: string): ReadonlySet<number> => this.hidden.get(path) ?? NONE;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   /** The rows are hidden until `send` has settled, which is called when the time to undo is over. */
   add(path: string, items: readonly { readonly id: number; readonly name: string }[], send: PendingDelete['send']) {
@@ -82,6 +80,6 @@ export class PendingDeletes {
     const hidden = new Map<string, Set<number>>();
     for (const { path, ids } of pending) hidden.set(path, new Set([...(hidden.get(path) ?? []), ...ids]));
     this.hidden = hidden;
-    for (const listener of this.listeners) listener();
+    this.listeners.notify();
   }
 }

@@ -8,6 +8,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
+import { Listeners } from '../../lib/Listeners';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
@@ -27,7 +28,7 @@ export class PageHistory implements Navigator {
   /** The navigation that is blocked or about to proceed, and by which blocker. */
   private blocked: { readonly key: string; readonly blocker: Blocker } | undefined;
   private readonly blockerFunctions = new Map<string, BlockerFunction>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   /** Called by the popstate event that follows once a blocked Back or Forward is undone. */
   private onUndone: (() => void) | undefined;
 
@@ -49,10 +50,7 @@ export class PageHistory implements Navigator {
   }
 
   /** Calls back after each navigation, and whenever one is blocked, confirmed or cancelled. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   /** Calls `shouldBlock` before each navigation, until the returned function is called. Of several only the last is called. */
   block(key: string, shouldBlock: BlockerFunction): () => void {
@@ -128,6 +126,6 @@ export class PageHistory implements Navigator {
 
   private setBlocked(blocked: typeof this.blocked): void {
     this.blocked = blocked;
-    this.listeners.forEach((listener) => listener());
+    this.listeners.notify();
   }
 }
