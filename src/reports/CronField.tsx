@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t } from '../lib/t';
 import { useBootstrap } from '../store/sessionContext';
 import type { FieldProps } from '../ui/form/fieldProps';
@@ -100,8 +101,14 @@ function PartSelect({
 export function CronField({ value, onChange, timezone, ...field }: CronFieldProps) {
   const parts = parseCron(value);
   const description = useCronDescription()?.(value) ?? '';
-  const setParts = (next: CronParts): void => onChange(formatCron(next));
-  const period = parts && getCronPeriod(parts);
+  // The period of a schedule that the pickers have written is the selected one: a part without values stays to be edited.
+  const [written, setWritten] = useState<{ readonly cron: string; readonly period: CronPeriod }>();
+  const period = written?.cron === value ? written.period : parts && getCronPeriod(parts);
+  const setParts = (next: CronParts, nextPeriod: CronPeriod): void => {
+    const cron = formatCron(next);
+    setWritten({ cron, period: nextPeriod });
+    onChange(cron);
+  };
   return (
     <div className="cron">
       <div className="cron-parts" role="group" aria-label={t('Schedule')}>
@@ -116,14 +123,20 @@ export function CronField({ value, onChange, timezone, ...field }: CronFieldProp
             onChange={(selected) => {
               const next = PERIODS.find((one) => one === selected);
               const every: CronParts = { minutes: [], hours: [], monthDays: [], months: [], weekDays: [] };
-              if (next) setParts(withPeriod(parts ?? every, next));
+              if (next) setParts(withPeriod(parts ?? every, next), next);
             }}
           />
         </div>
         {parts &&
           period &&
           PERIOD_PARTS[period].map((name) => (
-            <PartSelect key={name} name={name} parts={parts} disabled={field.disabled} onChange={setParts} />
+            <PartSelect
+              key={name}
+              name={name}
+              parts={parts}
+              disabled={field.disabled}
+              onChange={(next) => setParts(next, period)}
+            />
           ))}
       </div>
       <TextInput

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { fetchReport, REPORTS_PATH, type Report, type ReportKind } from '../../api/reports';
 import { updateItem } from '../../api/resource';
 import { hasFlag } from '../../api/session/bootstrapShape';
+import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
@@ -14,7 +15,13 @@ import './alerts.css';
 import { ConditionSection } from './ConditionSection';
 import { ContentSection } from './ContentSection';
 import { FormSection } from './FormSection';
-import { readAlertValues, toReportBody, type AlertFeatures, type AlertValues } from './model/alertValues';
+import {
+  getDependentValues,
+  readAlertValues,
+  toReportBody,
+  type AlertFeatures,
+  type AlertValues,
+} from './model/alertValues';
 import { getRequiredRule } from './rules';
 import { RecipientsField } from './RecipientsField';
 import { validateRecipients } from './model/validateRecipients';
@@ -46,6 +53,8 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
   const [form] = Form.useForm<AlertValues>();
   const features = useFeatures();
   const isAlert = kind === 'Alert';
+  // Also while their fields are not rendered, for which the dialog would submit the initial values.
+  const dashboardState = Form.useWatch(({ tab, filters }: AlertValues) => ({ tab, filters }), { form, preserve: true });
   const submit = async (values: AlertValues): Promise<void> => {
     const body = toReportBody(values, kind, features, report);
     if (report) await updateItem(client, REPORTS_PATH, report.id, body);
@@ -62,6 +71,10 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       submitLabel={report ? t('Save') : t('Add')}
       createdNoun={report ? undefined : isAlert ? t('alert') : t('report')}
       width={760}
+      complete={(values) => ({ ...values, ...dashboardState })}
+      onValuesChange={(changed) =>
+        form.setFieldsValue(getDependentValues(changed, asString(form.getFieldValue('report_format'))))
+      }
       onSubmit={submit}
       onClose={onClose}
     >

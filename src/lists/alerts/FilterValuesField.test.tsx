@@ -62,7 +62,10 @@ describe('FilterValuesField', () => {
     await add();
     const range = within(screen.getByRole('group', { name: 'Values of Number' }));
     await userEvent.type(range.getByRole('spinbutton', { name: 'Max' }), '9007199254740993');
-    const saved = { nativeFilterId: 'R', filterType: 'filter_range', columnName: 'num', columnLabel: 'num' };
+    const saved = {
+      ...{ nativeFilterId: 'R', filterName: 'Number', filterType: 'filter_range' },
+      ...{ columnName: 'num', columnLabel: 'num' },
+    };
     expect(read()).toEqual([{ filterValues: [null, 9007199254740993n], saved }]);
     await userEvent.type(range.getByRole('spinbutton', { name: 'Min' }), '5');
     expect(read()[0]?.filterValues).toEqual([5, 9007199254740993n]);

@@ -15,12 +15,12 @@ interface FilterValuesFieldProps {
 const NONE: readonly FilterValue[] = [];
 
 function createFilterValue(filter: ReportableFilter): FilterValue {
-  const { id, filterType } = filter;
+  const { id, name, filterType } = filter;
   const column = getColumnName(filter);
   return {
     nativeFilterId: id,
     filterValues: [],
-    saved: { nativeFilterId: id, filterType, columnName: column, columnLabel: column },
+    saved: { nativeFilterId: id, filterName: name, filterType, columnName: column, columnLabel: column },
   };
 }
 

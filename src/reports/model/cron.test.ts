@@ -22,6 +22,13 @@ describe('parseCron', () => {
     ['0 0 1 * *', { minutes: [0], hours: [0], monthDays: [1] }, 'month'],
     ['5 4 1-3 jan,12 *', { minutes: [5], hours: [4], monthDays: [1, 2, 3], months: [1, 12] }, 'year'],
     ['0-59 0/12 * * *', { hours: [0, 12] }, 'day'],
+    ['0 8 * * FRI-SUN', { minutes: [0], hours: [8], weekDays: [0, 5, 6] }, 'week'],
+    ['0 8 * * 5-7', { minutes: [0], hours: [8], weekDays: [0, 5, 6] }, 'week'],
+    ['0 8 * * fri-mon', { minutes: [0], hours: [8], weekDays: [0, 1, 5, 6] }, 'week'],
+    ['0 8 * * 7-2', { minutes: [0], hours: [8], weekDays: [0, 1, 2] }, 'week'],
+    ['0 22-4 * * *', { minutes: [0], hours: [0, 1, 2, 3, 4, 22, 23] }, 'day'],
+    ['0 0 28-3 * *', { minutes: [0], hours: [0], monthDays: [1, 2, 3, 28, 29, 30, 31] }, 'month'],
+    ['0 0 1 NOV-FEB *', { minutes: [0], hours: [0], monthDays: [1], months: [1, 2, 11, 12] }, 'year'],
     [' @daily ', { minutes: [0], hours: [0] }, 'day'],
   ])('reads %s', (text, parts, period) => {
     const read = parseCron(text);
@@ -37,7 +44,9 @@ describe('parseCron', () => {
     '* * 0 * *',
     '* * * 13 *',
     '* * * * 8',
-    '5-1 * * * *',
+    '60-1 * * * *',
+    '0 0 * * mon#6',
+    '0 0 * * mon-xyz',
     '*/0 * * * *',
     '1.5 * * * *',
     '- * * * *',
@@ -47,7 +56,21 @@ describe('parseCron', () => {
     expect(isCronPlausible(text)).toBe(false);
   });
 
-  it.each(['0 0 L * *', '0 0 * * 5#2', '0 0 * * * 30', '0 0 ? * MON'])('leaves %s to the server', (text) => {
+  it.each([
+    '0 0 L * *',
+    '0 0 1,L * *',
+    '0 0 15W * *',
+    '0 0 * * L5',
+    '0 0 * * 5#2',
+    '0 8 * * mon#1',
+    '0 8 * * mon#1,TUE#L',
+    '0 0 * * * 30',
+    '0 0 * * * 0 2030',
+    '0 0 ? * MON',
+    '*/100 * * * *',
+    '0 0 * * */1000',
+    '50-10/5 * * * *',
+  ])('leaves %s to the server', (text) => {
     expect(parseCron(text)).toBeUndefined();
     expect(isCronPlausible(text)).toBe(true);
   });

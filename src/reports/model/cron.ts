@@ -40,10 +40,17 @@ function readNumber(text: string, { min, max, names, name }: FieldSpec): number 
   return number >= min && number <= last ? number : undefined;
 }
 
+/** `to` may be less than `from`: 'FRI-MON' goes on after Saturday. */
+interface CronRange {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
 /** '5', '1-5', '*', each with '/2' or without. */
-function readItem(item: string, field: FieldSpec): readonly number[] | undefined {
+function readRange(item: string, field: FieldSpec): CronRange | undefined {
   const [range = '', stepText, ...more] = item.split('/');
-  const step = stepText === undefined ? 1 : /^\d{1,2}$/.test(stepText) ? Number(stepText) : 0;
+  const step = stepText === undefined ? 1 : /^\d+$/.test(stepText) ? Number(stepText) : 0;
   if (step < 1 || more.length > 0) return undefined;
   const [fromText = '', toText, ...others] = range.split('-');
   if (others.length > 0) return undefined;
@@ -54,9 +61,22 @@ function readItem(item: string, field: FieldSpec): readonly number[] | undefined
       : toText === undefined
         ? from
         : readNumber(toText, field);
-  if (from === undefined || to === undefined || from > to) return undefined;
+  return from === undefined || to === undefined ? undefined : { from, to, step };
+}
+
+/** Undefined also where the numbers would not be what cronstrue says of the item, or the server runs. */
+function readItem(item: string, field: FieldSpec): readonly number[] | undefined {
+  const range = readRange(item, field);
+  if (!range) return undefined;
+  const { from, to, step } = range;
+  const { min, max } = field;
+  const size = max - min + 1;
+  const isWrapped = from > to;
+  if (step > size || (isWrapped && step > 1)) return undefined;
+  const last = isWrapped ? to + size : to;
   const numbers: number[] = [];
-  for (let number = from; number <= to; number += step) numbers.push(number);
+  // Sunday is 0 and 7.
+  for (let number = from; number <= last; number += step) numbers.push(min + ((number - min) % size));
   return numbers;
 }
 
@@ -65,8 +85,7 @@ function readField(text: string, field: FieldSpec): readonly number[] | undefine
   for (const item of text.split(',')) {
     const numbers = readItem(item, field);
     if (!numbers) return undefined;
-    // Sunday is 0 and 7.
-    for (const number of numbers) found.add(field.name === 'weekDays' ? number % 7 : number);
+    for (const number of numbers) found.add(number);
   }
   const isEvery = found.size === field.max - field.min + 1;
   return isEvery ? [] : [...found].sort((a, b) => a - b);
@@ -101,18 +120,17 @@ export function parseCron(text: string): CronParts | undefined {
   return { minutes, hours, monthDays, months, weekDays };
 }
 
-/** What the server's parser understands beyond `parseCron` is left to the server. */
-const SPECIAL = /^(?:[\d*/,?-]*(?:L|#|\?|W)[\w#]*|\*)$/i;
+/** What the server's parser understands beyond `readRange` is left to the server. */
+const SPECIAL = /^(?:\?|\d*[LW]+\d?|[\da-z-]+#[1-5L])$/i;
 
 /** Whether the server may accept the expression. */
 export function isCronPlausible(text: string): boolean {
-  if (parseCron(text)) return true;
   const fields = toFields(text);
   if (fields.length < 5 || fields.length > 7) return false;
   return fields.every((field, i) => {
     const spec = FIELDS[i];
-    if (SPECIAL.test(field)) return true;
-    return spec ? readField(field, spec) !== undefined : /^[\d*,/-]+$/.test(field);
+    if (!spec && /^[\d*,/-]+$/.test(field)) return true;
+    return field.split(',').every((item) => SPECIAL.test(item) || (spec && readRange(item, spec) !== undefined));
   });
 }
 

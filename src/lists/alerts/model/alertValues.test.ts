@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../api/client/fakeServer';
 import { createTestClient } from '../../../api/client/testClient';
 import { fetchReport } from '../../../api/reports';
-import { createAlertValues, readAlertValues, toReportBody, type AlertFeatures, type AlertValues } from './alertValues';
+import {
+  createAlertValues,
+  getDependentValues,
+  readAlertValues,
+  toReportBody,
+  type AlertFeatures,
+  type AlertValues,
+} from './alertValues';
 
 const client = createTestClient();
 
@@ -108,6 +115,20 @@ describe('an edit', () => {
     });
   });
 
+  it('drops a filter without values, with which the server’s query fails', async () => {
+    const report = await load();
+    const values = readAlertValues(report);
+    const [first] = values.filters;
+    const empty = { nativeFilterId: 'E', filterValues: [], saved: { nativeFilterId: 'E' } };
+    expect(toReportBody({ ...values, filters: first ? [empty, first] : [] }, 'Alert', all, report)['extra']).toEqual(
+      saved.extra,
+    );
+    expect(toReportBody({ ...values, tab: '', filters: [empty] }, 'Alert', all, report)['extra']).toEqual({
+      later: 1,
+      dashboard: { dataMask: { a: 1 } },
+    });
+  });
+
   it('leaves the tab alone where the server has no tabs of reports', async () => {
     const report = await load();
     expect(toReportBody(readAlertValues(report), 'Alert', none, report)).not.toHaveProperty('extra');
@@ -123,6 +144,26 @@ describe('an edit', () => {
       dashboard: 'x',
     });
     expect(readAlertValues(report)).toMatchObject({ owners: [], recipients: [], crontab: '', dashboard: undefined });
+  });
+});
+
+describe('getDependentValues', () => {
+  it('takes tab and filters from another dashboard', () => {
+    expect(getDependentValues({ dashboard: { value: 8, text: 'Other' } }, 'PDF')).toEqual({ tab: '', filters: [] });
+  });
+
+  it.each([
+    ['dashboard', 'CSV', { report_format: 'PNG' }],
+    ['dashboard', 'TEXT', { report_format: 'PNG' }],
+    ['dashboard', 'PDF', {}],
+    ['dashboard', 'PNG', {}],
+    ['chart', 'CSV', {}],
+  ])('content %s as %s: %j', (content, format, values) => {
+    expect(getDependentValues({ content }, format)).toEqual(values);
+  });
+
+  it('changes nothing with another value, also where a dashboard was saved with the format', () => {
+    expect(getDependentValues({ name: 'A' }, 'CSV')).toEqual({});
   });
 });
 

@@ -161,6 +161,15 @@ export function readAlertValues(report: Report): AlertValues {
   };
 }
 
+/** What changes with a changed value: a dashboard has its own tabs and filters, and is sent only as a screenshot. */
+export function getDependentValues(changed: object, format: string): Partial<AlertValues> {
+  const isDashboardSelected = 'content' in changed && changed.content === 'dashboard';
+  return {
+    ...('dashboard' in changed && { tab: '', filters: [] }),
+    ...(isDashboardSelected && !hasScreenshot(format) && { report_format: 'PNG' }),
+  };
+}
+
 /** What the server can save besides. */
 export interface AlertFeatures {
   readonly hasReportWidth: boolean;
@@ -185,11 +194,13 @@ function writeExtra(values: AlertValues, report: Report | undefined, hasState: b
   if (values.content === 'chart') return 'dashboard' in extra ? others : undefined;
   if (!hasState) return !isSameDashboard && 'dashboard' in extra ? others : undefined;
   const before = isSameDashboard ? omit(asRecord(extra['dashboard']), ['anchor', 'nativeFilters']) : {};
+  // The server's query fails for a filter without values.
+  const filters = values.filters.filter(({ filterValues }) => filterValues.length > 0);
   const state = {
     ...before,
     ...(values.tab !== '' && { anchor: values.tab }),
-    ...(values.filters.length > 0 && {
-      nativeFilters: values.filters.map(({ saved, filterValues }) => ({ ...saved, filterValues })),
+    ...(filters.length > 0 && {
+      nativeFilters: filters.map(({ saved, filterValues }) => ({ ...saved, filterValues })),
     }),
   };
   return Object.keys(state).length > 0 || 'dashboard' in extra ? { ...others, dashboard: state } : undefined;
