@@ -22,6 +22,7 @@ export const selectDashboardInfo = createSelector(
     const { layout: _, ...properties } = draft;
     const dashboard_title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
     const theme = preview?.theme === undefined ? draft.theme : preview.theme;
-    return { ...info, ...properties, dashboard_title, theme, metadata: preview?.metadata ?? draft.metadata };
+    const css = preview?.css ?? draft.css;
+    return { ...info, ...properties, dashboard_title, css, theme, metadata: preview?.metadata ?? draft.metadata };
   },
 );

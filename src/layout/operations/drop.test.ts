@@ -222,9 +222,9 @@ describe('tabs', () => {
 
   it('are added, and the last top-level tab is replaced by the grid', () => {
     const { layout: initialLayout, top } = nestedTabs();
-    const outcome = addTab(initialLayout, top, 0);
+    const outcome = addTab(initialLayout, top);
     const layout = getLayout(outcome);
-    expect(getItem(layout, top)?.children[0]).toBe('touched' in outcome ? outcome.touched[0] : '');
+    expect(getItem(layout, top)?.children.at(-1)).toBe('touched' in outcome ? outcome.touched[0] : '');
     const after = getLayout(remove(layout, getItem(layout, top)?.children ?? []));
     expect(sketch(after)).toBe('root(grid())');
     expect(getLayoutErrors(after)).toEqual([]);

@@ -76,7 +76,7 @@ function run(layout: Layout, { kind, a, b, c, valid }: Step): OperationResult {
     case 'meta':
       return setMeta(layout, id, { text: `t${b}`, missing: undefined });
     case 'addTab':
-      return addTab(layout, ofType('TABS'), b % 4);
+      return addTab(layout, ofType('TABS'));
     case 'removeTabs':
       return removeTabs(layout, ofType('TABS'));
     case 'duplicate':

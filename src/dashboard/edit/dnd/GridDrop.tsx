@@ -46,7 +46,7 @@ export function GridDrop() {
         // Described before the drop: afterwards the dropped item itself is in the layout.
         const targetLabel = describeDropTarget(selectLayout(state), target, state.dashboardInfo.loaded?.slices ?? {});
         const result = dropItems(dragged, target);
-        if ('error' in result) return;
+        if ('error' in result || result.touched.length === 0) return;
         store.dispatch(announced(t('%s dropped: %s', label, targetLabel)));
       });
     },

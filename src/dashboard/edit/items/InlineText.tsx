@@ -2,6 +2,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { usePendingText } from './usePendingText';
 import { textEditorClosed } from '../state/editUiSlice';
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { getShortcutKey } from '../../../lib/getShortcutKey';
 import { isCommand } from '../keyboard/keyScope';
 import { focusItem } from '../keyboard/itemElements';
 
@@ -66,7 +67,7 @@ export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onT
       }}
       onKeyDown={(event) => {
         // Ctrl+S is for the whole page; all other keys are the field's.
-        if (!isCommand(event.nativeEvent) || event.key.toLowerCase() !== 's') event.stopPropagation();
+        if (!isCommand(event.nativeEvent) || getShortcutKey(event) !== 's') event.stopPropagation();
         // Enter that ends an IME composition belongs to the IME.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') finish(draft.trim(), true);

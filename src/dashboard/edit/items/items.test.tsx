@@ -147,6 +147,8 @@ it('pending text is committed to the draft on request, and the field stays open'
   expect(saved).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true });
   expect(saved).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ы', code: 'KeyS', ctrlKey: true });
+  expect(saved).toHaveBeenCalledTimes(2);
   document.removeEventListener('keydown', saved);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
   expect(store.getState().dashboardLayout.past).toHaveLength(1);

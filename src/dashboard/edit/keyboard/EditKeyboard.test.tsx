@@ -62,6 +62,7 @@ let store: AppStore;
 const getLayout = (): Layout => selectLayout(store.getState());
 const getChildren = (id: string): readonly string[] | undefined => getItem(getLayout(), id)?.children;
 const getMeta = (id: string) => getItem(getLayout(), id)?.meta;
+const countMarkdown = (): number => Object.values(getLayout().items).filter(({ type }) => type === 'MARKDOWN').length;
 const focus = (id: string): void => act(() => getItemElement(id)?.focus());
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-layout-item');
 const press = (key: string, init: KeyboardEventInit = {}): void => {
@@ -195,6 +196,18 @@ it('Delete removes, the focus moves to the neighbor; tabs with content need a co
   expect(store.getState().editUi?.announcement.text).toBe('There is nothing to undo');
 });
 
+it('shortcuts work on a keyboard without Latin letters', () => {
+  focus('MARKDOWN-1');
+  press('ф', { code: 'KeyA', ctrlKey: true });
+  expect(store.getState().edit?.selected).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
+  press('в', { code: 'KeyD', ctrlKey: true });
+  expect(countMarkdown()).toBe(5);
+  press('я', { code: 'KeyZ', ctrlKey: true });
+  expect(countMarkdown()).toBe(3);
+  press('н', { code: 'KeyY', ctrlKey: true });
+  expect(countMarkdown()).toBe(5);
+});
+
 const fireClipboardEvent = (type: 'copy' | 'cut' | 'paste', data: Map<string, string>): void => {
   const event = new Event(type, { bubbles: true, cancelable: true });
   const clipboardData = {
@@ -237,7 +250,7 @@ it('several items are selected by keyboard and pointer, and change together', ()
   expect(store.getState().edit?.selected).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
   expect(getItemElement('MARKDOWN-1')?.hasAttribute('data-selected')).toBe(true);
   press('d', { ctrlKey: true });
-  expect(Object.values(getLayout().items).filter(({ type }) => type === 'MARKDOWN')).toHaveLength(5);
+  expect(countMarkdown()).toBe(5);
   press('Escape');
   expect(store.getState().edit?.selected).toEqual([]);
 

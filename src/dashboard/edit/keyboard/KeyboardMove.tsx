@@ -118,10 +118,10 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       restoresFocus.current = false;
       dispatch(keyboardMoveEnded());
       const result = dropItems(dragged, dropTarget);
-      if ('error' in result) return;
+      const [first] = 'error' in result ? [] : result.touched;
+      if (first === undefined) return;
       dispatch(announced(t('Dropped: %(what)s. %(where)s', { what: plan.label, where: targetLabel })));
-      const first = result.touched[0];
-      if (first !== undefined) focusItem(first);
+      focusItem(first);
     };
     const targetByKey: Readonly<Record<string, () => number>> = {
       ArrowRight: () => Math.min(index + 1, count - 1),

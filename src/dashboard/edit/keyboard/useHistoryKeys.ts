@@ -1,14 +1,15 @@
 import { announced } from '../state/editUiSlice';
 import { selectDraft } from '../../state/selectDashboard';
 import { useEffect } from 'react';
+import { getShortcutKey } from '../../../lib/getShortcutKey';
 import { t } from '../../../lib/t';
 import { redoEdit, undoEdit } from '../state/editing';
 import { useAppStore } from '../../../store/hooks';
 import { isCommand, isOverPage, isTyping } from './keyScope';
 
 /** Whether a key press means undo or redo. */
-function getHistoryStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): 'undo' | 'redo' | undefined {
-  const key = event.key.toLowerCase();
+function getHistoryStep(event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): 'undo' | 'redo' | undefined {
+  const key = getShortcutKey(event);
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;
 }

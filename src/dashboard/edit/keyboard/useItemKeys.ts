@@ -1,6 +1,7 @@
 import { keyboardMoveStarted, textEditorOpened, announced } from '../state/editUiSlice';
 import { useEffect } from 'react';
 import { getInlineKey } from '../../../lib/direction';
+import { getShortcutKey } from '../../../lib/getShortcutKey';
 import { t } from '../../../lib/t';
 import { duplicate } from '../../../layout/operations/duplicate';
 import { getItem } from '../../../layout/layout';
@@ -104,7 +105,7 @@ function handleCommandKey(event: KeyboardEvent, store: AppStore, change: Change)
   const view = getEditView(store.getState());
   const focused = getFocusedItem();
   const targets = getCommandTargets(view);
-  switch (event.key.toLowerCase()) {
+  switch (getShortcutKey(event)) {
     case 'd': {
       if (targets.length === 0) return false;
       const result = change((layout) => duplicate(layout, targets));

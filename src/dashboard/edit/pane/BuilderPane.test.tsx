@@ -101,6 +101,18 @@ it('adds a chart once, announces it, and offers it again when that is undone', a
   within(card).getByRole('button', { name: 'Add at the end: Chart 1' });
 });
 
+it('adds a chart once where its buttons are pressed again before its definition is loaded', async () => {
+  renderPane();
+  const card = await findCard('Chart 1');
+  const add = within(card).getByRole('button', { name: 'Add at the end: Chart 1' });
+  fireEvent.click(add);
+  fireEvent.click(add);
+  await within(card).findByText('Added');
+  const items = Object.values(selectDraft(store.getState())?.layout.items ?? {});
+  expect(items.filter(({ type }) => type === 'CHART')).toHaveLength(1);
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
+});
+
 it('names the types of charts, and not their keys', async () => {
   renderPane();
   expect(within(await findCard('Chart 1')).getByText('Pie Chart')).toBeTruthy();

@@ -31,10 +31,10 @@ export function useAddItem(): (item: NewItem, label: string) => void {
       const { dashboardInfo } = store.getState();
       const target = endDropTarget(selectLayout(store.getState()), item, dashboardInfo.activeTabs);
       const result = dropItems({ kind: 'new', item }, target);
-      if ('error' in result) return;
+      const [id] = 'error' in result ? [] : result.touched;
+      if (id === undefined) return;
       store.dispatch(announced(t('Added at the end: %s', label)));
-      const [id] = result.touched;
-      if (id !== undefined) scrollToItem(id);
+      scrollToItem(id);
     },
     [store, dropItems],
   );

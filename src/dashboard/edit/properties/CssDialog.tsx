@@ -1,45 +1,48 @@
 import { selectDraft } from '../../state/selectDashboard';
 import { useInjectApi } from '../../../store/injectApi';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { can } from '../../../api/session/permissions';
-import { randomId } from '../../../lib/randomId';
 import { t } from '../../../lib/t';
-import { changeDraft, undoEdit } from '../state/editing';
+import { usePendingText } from '../items/usePendingText';
+import { changeDraft } from '../state/editing';
+import { previewed } from '../state/editSlice';
 import { propertiesApi, useCssTemplatesQuery } from '../state/propertiesApi';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { CodeEditor } from '../../../ui/code/CodeEditor';
+import { useDelayed } from '../../../ui/form/useDelayed';
 import { Menu } from '../../../ui/Menu';
 import './properties.css';
 
 /** Milliseconds without typing after which the page applies the CSS. */
 const DELAY = 250;
 
-/** The dashboard's CSS, previewed on the page while typing. All changes of the dialog are one undo step. */
+/** The dashboard's CSS, previewed on the page while typing. Closing the dialog applies it, as one undo step; Cancel does not. */
 export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   useInjectApi(propertiesApi);
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [initial] = useState(() => selectDraft(store.getState()));
-  const [css, setCss] = useState(initial?.css ?? '');
-  const [step] = useState(() => `css-${randomId()}`);
-  useEffect(() => {
-    const timer = setTimeout(() => dispatch(changeDraft((draft) => withCss(draft, css), step)), DELAY);
-    return () => clearTimeout(timer);
-  }, [css, step, dispatch]);
-  const cancel = (): void => {
-    // The modal dialog blocks other changes: the last step is this one, or there is none.
-    if (selectDraft(store.getState()) !== initial) dispatch(undoEdit());
+  const [initialCss] = useState(() => selectDraft(store.getState())?.css ?? '');
+  const [css, setCss] = useState(initialCss);
+  const delayedCss = useDelayed(css, DELAY);
+  useEffect(() => void dispatch(previewed({ css: delayedCss })), [delayedCss, dispatch]);
+  useEffect(() => () => void dispatch(previewed({ css: undefined })), [dispatch]);
+  const appliedCss = useRef(initialCss);
+  const apply = (text: string): void => {
+    if (text === appliedCss.current) return;
+    appliedCss.current = text;
+    dispatch(changeDraft((draft) => (draft.css === text ? draft : { ...draft, css: text })));
+  };
+  // The user may leave the page with the dialog open, or stay after all and cancel it.
+  usePendingText(() => apply(css));
+  const close = (): void => {
+    apply(css);
     onClose();
   };
-  const close = (): void => {
-    if (css === initial?.css) {
-      cancel();
-      return;
-    }
-    dispatch(changeDraft((draft) => withCss(draft, css), step));
+  const cancel = (): void => {
+    apply(initialCss);
     onClose();
   };
   return (
@@ -67,10 +70,6 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
     </Dialog>
   );
-}
-
-function withCss<T extends { readonly css: string }>(draft: T, css: string): T {
-  return draft.css === css ? draft : { ...draft, css };
 }
 
 function Templates({ onSelect }: { readonly onSelect: (css: string) => void }) {

@@ -8,9 +8,9 @@ import { Field } from '../../../ui/form/Field';
 import { getLengthError } from '../../../lib/getLengthError';
 import { t } from '../../../lib/t';
 import { discardDraft } from '../state/editing';
-import { saveAs } from '../state/saveAs';
+import { saveAs, selectHasUncopiedChanges } from '../state/saveAs';
 import { Connection } from '../../../store/connection';
-import { useAppDispatch, useAppSelector, useService } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -31,6 +31,7 @@ function getAdvice({ kind }: ApiError, wasOffline: boolean): string {
 /** Saves the page as a new dashboard and opens that. */
 export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   const bootstrap = useBootstrap();
   const originalTitle = useAppSelector(
@@ -59,12 +60,19 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const copy = await dispatch(saveAs(serverTraits(bootstrap), { title: name, duplicateCharts }));
       // The copy has all changes; otherwise a draft of them stays with the original.
-      if (copy.error !== undefined) dispatch(draftPreservedOnLeave());
+      const lacksProperties = selectHasUncopiedChanges(store.getState());
+      if (copy.error !== undefined || lacksProperties) dispatch(draftPreservedOnLeave());
       dispatch(discardDraft());
       toast.success(t('This dashboard was saved successfully.'));
       if (copy.error !== undefined)
         toast.warning(
           t('The copy was created, but its filters and new charts could not be saved with it: %s', copy.error),
+        );
+      if (lacksProperties)
+        toast.warning(
+          t(
+            'Owners, roles, URL slug and certification are not copied: a draft of your changes stays in this browser and is offered when you edit the original again.',
+          ),
         );
       void navigate(`/superset/dashboard/${String(copy.id)}/`);
     } catch (error) {

@@ -2,7 +2,7 @@ import { makeTestStore } from '../../../store/testStore';
 import { selectDraft, selectDashboardInfo } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -11,7 +11,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../../api/client/fakeServer';
 import { createBootstrap } from '../../../datasets/dataset.fixture';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
+import { changeDraft, redoEdit, selectHasUnsavedChanges, undoEdit } from '../state/editing';
+import { PendingTexts } from '../state/PendingTexts';
 import { editingStarted } from '../state/editSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import type { AppStore } from '../../../store/store';
@@ -85,6 +86,7 @@ async function retype(name: string, text: string): Promise<void> {
   if (text !== '') await userEvent.type(field, text.replace(/[{[]/g, '$&$&'));
 }
 const getDraft = (store: AppStore) => selectDraft(store.getState());
+const getShownCss = (store: AppStore) => selectDashboardInfo(store.getState())?.css;
 const noop = () => undefined;
 
 describe('PropertiesDialog', () => {
@@ -225,20 +227,39 @@ describe('CssDialog', () => {
     fakeServer(responses);
     const store = renderDialog(<CssDialog onClose={noop} />);
     await retype('CSS', '.x{}');
-    await waitFor(() => expect(selectDashboardInfo(store.getState())?.css).toBe('.x{}'));
+    await waitFor(() => expect(getShownCss(store)).toBe('.x{}'));
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     await press('Load a CSS template');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Blue' }));
     await press('Apply');
     expect(getDraft(store)?.css).toBe('.b{color:blue}');
     expect(store.getState().dashboardLayout.past).toHaveLength(1);
   });
-  it('reverts it on Cancel', async () => {
+  it('shows the previous CSS after Cancel, and leaves other changes, and those that were undone, as they are', async () => {
+    fakeServer(responses);
+    const store = renderDialog(<CssDialog onClose={noop} />);
+    act(() => {
+      store.dispatch(changeDraft((edited) => ({ ...edited, dashboard_title: 'Loaded' })));
+      store.dispatch(changeDraft((edited) => ({ ...edited, dashboard_title: 'Undone' })));
+      store.dispatch(undoEdit());
+    });
+    await retype('CSS', '.x{}');
+    await waitFor(() => expect(getShownCss(store)).toBe('.x{}'));
+    await press('Cancel');
+    cleanup();
+    expect(getShownCss(store)).toBe(draft.css);
+    expect(getDraft(store)).toEqual({ ...draft, dashboard_title: 'Loaded' });
+    store.dispatch(redoEdit());
+    expect(getDraft(store)?.dashboard_title).toBe('Undone');
+  });
+  it('has typed CSS in the draft before the page is left, and reverts it if the user stays and cancels', async () => {
     fakeServer(responses);
     const store = renderDialog(<CssDialog onClose={noop} />);
     await retype('CSS', '.x{}');
-    await waitFor(() => expect(getDraft(store)?.css).toBe('.x{}'));
+    act(() => store.services.get(PendingTexts).commitAll());
+    expect(getDraft(store)?.css).toBe('.x{}');
     await press('Cancel');
-    expect(getDraft(store)).toBe(draft);
+    expect(getDraft(store)?.css).toBe(draft.css);
   });
 });
 
@@ -254,6 +275,28 @@ describe('SaveAsDialog', () => {
     await screen.findByText('/superset/dashboard/77/');
     expect(requests.find(({ call }) => call.endsWith('/copy/'))?.body).toMatchObject({ duplicate_slices: false });
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+    expect(store.getState().editUi?.preservesDraftOnLeave).toBe(false);
+    expect(currentToasts().map(({ kind }) => kind)).toEqual(['success']);
+  });
+  it.each([
+    { owners: [{ id: 9, name: 'Cy Coder' }] },
+    { roles: [{ id: 2, name: 'Alpha' }] },
+    { slug: 'other' },
+    { certified_by: 'Bob' },
+    { certification_details: 'by machine' },
+  ])('preserves a draft of changes that the copy does not get, and says so: %j', async (properties) => {
+    fakeServer({
+      'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }),
+      'PUT /api/v1/dashboard/77': () => ({ result: {} }),
+    });
+    const store = renderDialog(<SaveAsDialog onClose={noop} />);
+    act(() => store.dispatch(changeDraft((edited) => ({ ...edited, ...properties }))));
+    await press('Save');
+    await screen.findByText('/superset/dashboard/77/');
+    expect(store.getState().editUi?.preservesDraftOnLeave).toBe(true);
+    expect(currentToasts().map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Owners, roles, URL slug and certification are not copied/),
+    );
   });
   it('does not cut a name that is too long, nor send it', async () => {
     const requests = fakeServer({});

@@ -1,22 +1,27 @@
 import { draftPreservedOnLeave } from '../state/editUiSlice';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { t } from '../../../lib/t';
 import { hasEditParam } from '../../state/dashboardAddress';
 import { selectHasUnsavedChanges } from '../state/editing';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { PendingTexts } from '../state/PendingTexts';
+import { useAppStore, useService } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useBlocker } from '../../../ui/router/PageRouter';
-import { useWarnBeforeUnload } from '../../../ui/useWarnBeforeUnload';
 import { useSave } from './useSave';
 
 /** Confirms leaving with unsaved changes: by an internal link, by back and forward, or by closing the tab. */
 export function LeaveGuard() {
   const store = useAppStore();
-  const isUnsaved = useAppSelector(selectHasUnsavedChanges);
+  const pendingTexts = useService(PendingTexts);
+  const hasUnsavedChanges = useCallback((): boolean => {
+    // Text that is still being typed may be the only change.
+    pendingTexts.commitAll();
+    return selectHasUnsavedChanges(store.getState());
+  }, [store, pendingTexts]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const stays = currentLocation.pathname === nextLocation.pathname && hasEditParam(nextLocation.search);
-    return !stays && selectHasUnsavedChanges(store.getState());
+    return !stays && hasUnsavedChanges();
   });
   const latest = useRef(blocker);
   useEffect(() => {
@@ -26,7 +31,13 @@ export function LeaveGuard() {
     // The user may have decided to stay meanwhile, or have moved on.
     if (!selectHasUnsavedChanges(store.getState())) latest.current.proceed?.();
   });
-  useWarnBeforeUnload(isUnsaved);
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+      if (hasUnsavedChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [hasUnsavedChanges]);
   if (blocker.state !== 'blocked') return dialog;
   const leave = (): void => {
     store.dispatch(draftPreservedOnLeave());

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -49,6 +49,10 @@ it('saves a dashboard without a title only after a confirmation', async () => {
   await press('Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requests).toEqual([]);
+
+  fireEvent.keyDown(document.body, { key: 'ы', code: 'KeyS', ctrlKey: true });
+  expect(screen.getByRole('dialog', { name: 'Save dashboard' })).toBeTruthy();
+  await press('Cancel');
 
   await press('Save');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));

@@ -1,5 +1,6 @@
 import { PendingTexts } from '../state/PendingTexts';
 import { useEffect, useRef } from 'react';
+import { getShortcutKey } from '../../../lib/getShortcutKey';
 import { t } from '../../../lib/t';
 import type { SavedDashboard } from '../state/saveDashboard';
 import { selectHasUnsavedChanges } from '../state/editing';
@@ -25,7 +26,7 @@ export function SaveButton({ onSaved }: SaveButtonProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isSave =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's';
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && getShortcutKey(event) === 's';
       if (!isSave) return;
       // The browser would save the page as a file.
       event.preventDefault();

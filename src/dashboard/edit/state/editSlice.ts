@@ -10,7 +10,7 @@ export interface ServerVersion {
   readonly changed_by_name: string;
 }
 
-type Preview = { readonly [K in 'metadata' | 'theme']?: DashboardDraft[K] | undefined };
+type Preview = { readonly [K in 'css' | 'metadata' | 'theme']?: DashboardDraft[K] | undefined };
 
 export interface EditState {
   /** 0: edit mode is off. */

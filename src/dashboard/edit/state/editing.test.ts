@@ -1,7 +1,6 @@
 import { getTextById } from '../../../layout/itemProps';
 import { makeTestStore } from '../../../store/testStore';
 import { selectDraft, selectLayout, selectDashboardInfo } from '../../state/selectDashboard';
-import { UNDO_LIMIT } from './undoableLayout';
 import { describe, expect, it } from 'vitest';
 import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import type { OperationResult } from '../../../layout/operations/operation';
@@ -17,6 +16,9 @@ import {
   undoEdit,
 } from './editing';
 import { draftSaved } from './editSlice';
+
+/** Undo steps of the contract. */
+const UNDO_LIMIT = 50;
 
 const stored = {
   DASHBOARD_VERSION_KEY: 'v2',

@@ -30,6 +30,22 @@ export interface SavedCopy {
   readonly error?: string;
 }
 
+/** Properties that a copy does not get: the server gives it the user as owner, and leaves the others empty. */
+const UNCOPIED = [
+  'owners',
+  'roles',
+  'slug',
+  'certified_by',
+  'certification_details',
+] as const satisfies readonly (keyof DashboardDraft)[];
+
+/** Whether properties that a copy does not get have unsaved changes. */
+export function selectHasUncopiedChanges(state: RootState): boolean {
+  const draft = selectDraft(state);
+  const base = state.edit?.base?.draft;
+  return Boolean(draft && base) && UNCOPIED.some((key) => !sameValue(draft?.[key], base?.[key]));
+}
+
 /** What is copied: the draft, or the dashboard as loaded. */
 function selectDraftToCopy(state: RootState): DashboardDraft | undefined {
   const draft = selectDraft(state);

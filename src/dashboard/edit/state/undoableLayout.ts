@@ -15,7 +15,7 @@ import { draftChanged, draftSaved, editingEnded, editingStarted } from './editSl
 export const UNDO = 'dashboardLayout/undo';
 export const REDO = 'dashboardLayout/redo';
 /** Undo limit, as in Superset. */
-export const UNDO_LIMIT = 100;
+export const UNDO_LIMIT = 50;
 
 function draftReducer(draft: DashboardDraft = EMPTY_DRAFT, action: UnknownAction): DashboardDraft {
   return draftChanged.match(action) ? action.payload : draft;
