@@ -81,6 +81,7 @@ function get(port: number, url: string, headers: Record<string, string> = {}, se
       (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('error', reject);
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
       },
     );
@@ -160,6 +161,10 @@ it('shows its pages only to users whom a header names', async () => {
   expect(await isOurs({ 'x-group': 'staff' })).toBe(true);
   expect(await isOurs({ 'x-group': 'sales' })).toBe(false);
   expect(await isOurs()).toBe(false);
+  const getLink = async (group: string) =>
+    (await get('/superset/dashboard/1/', { ...HTML, 'x-group': group })).headers.link;
+  expect(await getLink('staff')).toContain('/api/v1/dashboard/1');
+  expect(await getLink('sales')).toBeUndefined();
 });
 
 it('a browser stays with the server’s own pages until it returns', async () => {
@@ -192,7 +197,13 @@ it('tells its pages where to send telemetry, and lets them', async () => {
 });
 
 it('replaces forwarded headers, or passes those of a proxy on', async () => {
-  const sent = { 'x-forwarded-for': '10.0.0.9', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'bi.example' };
+  const sent = {
+    'x-forwarded-for': '10.0.0.9',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'bi.example',
+    'x-forwarded-port': '8443',
+    x_forwarded_port: '8443',
+  };
   const seen = async (options: Partial<Options>) => {
     const { get } = await start({ '': await superset('a') }, options);
     return JSON.parse((await get('/', { ...sent, host: 'here' })).text) as unknown;
@@ -201,12 +212,15 @@ it('replaces forwarded headers, or passes those of a proxy on', async () => {
     'x-forwarded-for': '10.0.0.9, 127.0.0.1',
     'x-forwarded-proto': 'https',
     'x-forwarded-host': 'bi.example',
+    'x-forwarded-port': '8443',
   });
-  expect(await seen({})).toMatchObject({
+  const replaced = await seen({});
+  expect(replaced).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
     'x-forwarded-host': 'here',
   });
+  expect(Object.keys(replaced as object).filter((name) => /forwarded.port/.test(name))).toEqual([]);
 });
 
 it('serves HTTPS by HTTP/2 and HTTP/1', async () => {
@@ -228,6 +242,56 @@ it('serves HTTPS by HTTP/2 and HTTP/1', async () => {
   expect(Object.keys(passed as object).filter((name) => name.startsWith(':'))).toEqual([]);
   session.close();
 });
+
+/** A stream of HTTP/2 with its body; rejects when it is reset with an error. */
+function getStream(stream: http2.ClientHttp2Stream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => resolve(text)).on('error', reject);
+  });
+}
+
+it('passes a body of unknown length on from HTTP/2, and none where there is none', async () => {
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => response.end(`${request.headers['transfer-encoding'] ?? 'no'} ${body}`));
+  });
+  const url = new URL(`http://127.0.0.1:${String(await listen(server))}`);
+  cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = await start({ '': url }, { tls });
+  const session = http2.connect(`https://localhost:${String(port)}`, { rejectUnauthorized: false });
+  const remove = { ':path': '/', ':method': 'DELETE' };
+  const stream = session.request(remove, { endStream: false });
+  stream.end('[1,2]');
+  expect(await getStream(stream)).toBe('chunked [1,2]');
+  expect(await getStream(session.request(remove))).toBe('no ');
+  session.close();
+});
+
+it('says of a response that broke off that it did', async () => {
+  const server = http.createServer((_request, response) => {
+    response.writeHead(200);
+    response.write('half', () => setTimeout(() => response.destroy(), 50));
+  });
+  const url = new URL(`http://127.0.0.1:${String(await listen(server))}`);
+  cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = await start({ '': url }, { tls });
+  const session = http2.connect(`https://localhost:${String(port)}`, { rejectUnauthorized: false });
+  await expect(getStream(session.request({ ':path': '/' }))).rejects.toThrow('NGHTTP2_INTERNAL_ERROR');
+  session.close();
+  await expect(get(port, '/', {}, true)).rejects.toThrow('aborted');
+});
+
+it.each([{}, { tls }])(
+  'lets an upload take its time, but not its head, nor an idle connection: %o',
+  async (options) => {
+    const { gateway, get } = await start({ '': await superset('a') }, options);
+    expect(gateway.server).toMatchObject({ requestTimeout: 0, headersTimeout: 60_000 });
+    expect((await get('/', { connection: 'keep-alive' })).headers['keep-alive']).toBe('timeout=75');
+  },
+);
 
 it('passes websockets on, until it is stopped', async () => {
   const { gateway, port } = await start({ '': await superset('a') });

@@ -12,8 +12,14 @@ import { logAccess } from './accessLog';
 import { createHealth } from './health';
 import type { Options } from './options';
 
-/** Longer than proxies and clients keep an idle connection: a request must not meet one that is being closed here. */
-const KEEP_ALIVE = 75_000;
+/** Milliseconds. */
+const TIMEOUTS = {
+  // Longer than proxies and clients keep an idle connection: a request must not meet one that is being closed here.
+  keepAliveTimeout: 75_000,
+  headersTimeout: 60_000,
+  // An upload takes its time.
+  requestTimeout: 0,
+};
 
 export interface Gateway {
   readonly server: http.Server | http2.Http2SecureServer;
@@ -29,9 +35,9 @@ const readTls = ({ cert, key }: { readonly cert: string; readonly key: string })
 });
 
 function createServer({ tls }: Options): http.Server | http2.Http2SecureServer {
-  if (!tls) return http.createServer({ keepAliveTimeout: KEEP_ALIVE });
-  // Browsers open websockets by HTTP/1.
-  return http2.createSecureServer({ ...readTls(tls), allowHTTP1: true });
+  if (!tls) return http.createServer(TIMEOUTS);
+  // Browsers open websockets by HTTP/1. Of its options, Node does not read the time-outs of HTTP/1.
+  return Object.assign(http2.createSecureServer({ ...readTls(tls), allowHTTP1: true }), TIMEOUTS);
 }
 
 /** Chooses the back end by the host name of a request. */
@@ -79,8 +85,8 @@ export function createGateway(
       if (mayHavePage(request)) await built.embeddedPage(request, response, server);
       else backEnd.request(request, response);
     },
-    page: async (request, response, framing, root) => {
-      if (route(request) && mayHavePage(request)) await built.page(request, response, framing, root);
+    page: async (request, response, server) => {
+      if (route(request) && mayHavePage(request)) await built.page(request, response, server);
       else backEnd.request(request, response);
     },
   };

@@ -15,8 +15,8 @@ export function builtFrontEnd(dist: string, settings: PageSettings = {}): FrontE
     return telemetry === undefined ? page : withTelemetry(page, telemetry);
   };
   return {
-    page: async (request, response, framing, root) => {
-      const headers = securityHeaders({ ...settings, framing });
+    page: async (request, response, { framing, root, link }) => {
+      const headers = { ...securityHeaders({ ...settings, framing }), ...(link !== undefined && { link }) };
       if (telemetry !== undefined || root !== '')
         response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(await readPage(root));
       else if (!(await sendFile(request, response, index, headers))) notFound(response);

@@ -42,9 +42,9 @@ async function devFrontEnd(root: string, server: Server, settings: PageSettings)
         .writeHead(200, { ...securityHeaders({ devNonce, framing, ...settings }), ...EMBEDDED_HEADERS })
         .end(html);
     },
-    page: async (request, response, framing, appRoot) => {
+    page: async (request, response, { framing, root: appRoot, link }) => {
       const html = await getHtml(request, appRoot);
-      const headers = securityHeaders({ devNonce, framing, ...settings });
+      const headers = { ...securityHeaders({ devNonce, framing, ...settings }), ...(link !== undefined && { link }) };
       response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html);
     },
     asset: (request, response, url) => {

@@ -6,7 +6,11 @@ export const base = '/vitrine/';
 
 export interface FrontEnd {
   /** Responds to a navigation to one of Vitrine's pages. */
-  readonly page: (request: IncomingMessage, response: ServerResponse, framing: Framing, root: string) => Promise<void>;
+  readonly page: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    server: { readonly framing: Framing; readonly root: string; readonly link: string | undefined },
+  ) => Promise<void>;
   /** Responds to a navigation to an embedded dashboard, with the bootstrap data of the server's own page. */
   readonly embeddedPage: (
     request: IncomingMessage,

@@ -36,16 +36,15 @@ export function createListener(
     const doctor = getDoctorRedirect(navigation);
     if (doctor !== undefined) response.writeHead(302, { location: root + doctor }).end();
     else if (isOurPage(navigation)) {
-      const link = getLinkHeader(url, root);
-      if (link !== undefined) response.setHeader('link', link);
-      await frontEnd.page(request, response, await backEnd.getFraming(request), root);
+      const framing = await backEnd.getFraming(request);
+      await frontEnd.page(request, response, { framing, root, link: getLinkHeader(url, root) });
     } else if (isEmbeddedPage(navigation)) await sendEmbeddedPage(request, response, root);
     else if (!(await frontEnd.asset(request, response, url))) await backEnd.request(request, response);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     handle(request, response).catch((error: unknown) => {
       console.error(error);
-      if (response.headersSent) response.destroy();
+      if (response.headersSent) response.destroy(error instanceof Error ? error : new Error(String(error)));
       else
         response.writeHead(500, { 'content-type': 'text/plain' }).end('The front-end server failed; see its console.');
     });

@@ -1,6 +1,5 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
-import net from 'node:net';
 import tls from 'node:tls';
 import type { Duplex } from 'node:stream';
 import { createFramingCache } from './framingCache';
@@ -25,6 +24,8 @@ const PAGE_TIMEOUT = 60_000;
 
 const hopByHop = new Set([
   'connection',
+  // Node has answered it.
+  'expect',
   'keep-alive',
   'proxy-connection',
   'te',
@@ -32,6 +33,9 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
+
+/** WSGI servers take an underscore for a hyphen. */
+const FORWARDED = /^x[-_]forwarded[-_]/;
 
 /**
  * A streaming reverse proxy in front of `target`, whose path is the server's `APPLICATION_ROOT`. The Host header is passed on
@@ -54,7 +58,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
   const connectOptions = { host: target.hostname.replace(/^\[|\]$/g, ''), port, servername: target.hostname };
 
   function send(request: IncomingMessage, response: ServerResponse, retry: boolean): void {
-    const bodyless = request.method === 'GET' || request.method === 'HEAD';
+    const bodyless = isBodyless(request);
     const upstream = transport.request(
       {
         ...connectOptions,
@@ -72,14 +76,14 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
           responseHeaders(upstreamResponse, request, { target, trustsForwarded, root: getOwnMount(request).root }),
         );
         upstreamResponse.pipe(response);
-        upstreamResponse.on('error', () => response.destroy());
+        upstreamResponse.on('error', (error) => response.destroy(error));
       },
     );
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (retry && bodyless && upstream.reusedSocket && error.code === 'ECONNRESET' && !response.headersSent) {
         send(request, response, false);
       } else if (response.headersSent) {
-        response.destroy();
+        response.destroy(error);
       } else {
         response.writeHead(502, { 'content-type': 'application/json' });
         response.end(
@@ -92,31 +96,45 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
     response.on('close', () => {
       if (!response.writableFinished) upstream.destroy();
     });
-    if (
-      bodyless &&
-      request.headers['content-length'] === undefined &&
-      request.headers['transfer-encoding'] === undefined
-    )
+    if (bodyless) {
+      request.resume();
       upstream.end();
-    else request.pipe(upstream);
+    } else {
+      // Of DELETE and OPTIONS, Node would send a body of unknown length without saying where it ends.
+      upstream.useChunkedEncodingByDefault = true;
+      request.pipe(upstream);
+    }
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const upstream = secure ? tls.connect(connectOptions) : net.connect(connectOptions);
-    const close = (): void => {
-      socket.destroy();
-      upstream.destroy();
-    };
-    upstream.on('error', close).on('close', close);
-    socket.on('error', close).on('close', close);
-    upstream.once(secure ? 'secureConnect' : 'connect', () => {
-      upstream.write(
-        `${request.method ?? 'GET'} ${getPath(request) ?? '/'} HTTP/1.1\r\n${rawHeaderLines(request)}\r\n`,
-      );
-      if (head.length > 0) upstream.write(head);
-      upstream.pipe(socket);
-      socket.pipe(upstream);
+    socket.on('error', () => socket.destroy());
+    if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      refuseUpgrade(socket, '400 Bad Request');
+      return;
+    }
+    const upstream = transport.request({
+      ...connectOptions,
+      agent: false,
+      path: getPath(request),
+      headers: { ...requestHeaders(request, trustsForwarded), connection: 'Upgrade', upgrade: 'websocket' },
     });
+    socket.on('close', () => upstream.destroy());
+    upstream.on('error', () => socket.destroy());
+    // The connection stays an HTTP one, on which the client could send requests with headers of its own.
+    upstream.on('response', ({ statusCode = 502, statusMessage = '' }) => {
+      refuseUpgrade(socket, `${String(statusCode)} ${statusMessage}`);
+      upstream.destroy();
+    });
+    upstream.on('upgrade', (response, upstreamSocket, upstreamHead) => {
+      socket.on('close', () => upstreamSocket.destroy());
+      upstreamSocket.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rawHeaderLines(response)}\r\n`);
+      socket.write(upstreamHead);
+      upstreamSocket.write(head);
+      upstreamSocket.pipe(socket);
+      socket.pipe(upstreamSocket);
+    });
+    upstream.end();
   }
 
   function getPage(request: IncomingMessage, path = getPath(request)): Promise<ServerPage> {
@@ -156,6 +174,13 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
   };
 }
 
+/** What these have of a body means nothing, so it is not passed on. */
+const isBodyless = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** @param status with its text */
+const refuseUpgrade = (socket: Duplex, status: string): unknown =>
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+
 /** Of HTTP/2, the host has another name, and those with a colon are no headers of HTTP/1. */
 export function getHost({ headers }: IncomingMessage): string | undefined {
   return headers.host ?? [headers[':authority']].flat()[0];
@@ -169,15 +194,15 @@ function getProtocol({ headers, socket }: IncomingMessage, trustsForwarded: bool
 function requestHeaders(request: IncomingMessage, trustsForwarded: boolean): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (!hopByHop.has(name) && !name.startsWith(':')) headers[name] = value;
+    const isTrusted = trustsForwarded || !FORWARDED.test(name);
+    if (isTrusted && !hopByHop.has(name) && !name.startsWith(':')) headers[name] = value;
   }
+  if (isBodyless(request)) delete headers['content-length'];
   headers.host = getHost(request);
-  // A body of unknown length stays chunked; node adds the header itself when piping.
   const previous = trustsForwarded ? request.headers['x-forwarded-for'] : undefined;
   headers['x-forwarded-for'] = [previous, request.socket.remoteAddress].flat().filter(Boolean).join(', ');
   headers['x-forwarded-proto'] = getProtocol(request, trustsForwarded);
-  if (!trustsForwarded) delete headers['x-forwarded-prefix'];
-  if (!trustsForwarded || headers['x-forwarded-host'] === undefined) headers['x-forwarded-host'] = headers.host;
+  headers['x-forwarded-host'] ??= headers.host;
   return headers;
 }
 

@@ -1,8 +1,10 @@
+import { ReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compressFolder } from '../compress';
 import { toRequest, writeResponse } from './fetchBridge';
 import { createProxy } from './proxy';
@@ -87,6 +89,17 @@ describe('files', () => {
     expect((await get('assets', {})).status).toBe(404);
   });
 
+  it('are closed when the browser does not wait for their end', async () => {
+    const file = path.join(folder, 'huge.bin');
+    await writeFile(file, Buffer.alloc(32 * 1024 * 1024));
+    const base = await listen((request, response) => void sendFile(request, response, file, {}));
+    const close = vi.spyOn(ReadStream.prototype, '_destroy');
+    const { body } = await fetch(base);
+    await body?.cancel();
+    await expect.poll(() => close.mock.calls.length).toBe(1);
+    close.mockRestore();
+  });
+
   it('are compressed again only when they changed', async () => {
     const script = path.join(folder, 'assets', 'a-12345678.js');
     await compressFolder(folder);
@@ -125,7 +138,105 @@ describe('redirects and cookies of the server behind the proxy', () => {
   });
 });
 
+/** Sends text on a connection of its own; resolves to all that comes back. */
+function sendRaw({ hostname, port }: URL, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    net
+      .connect(Number(port), hostname, function (this: net.Socket) {
+        this.write(text);
+      })
+      .on('data', (chunk: Buffer) => (received += chunk.toString()))
+      .on('close', () => resolve(received))
+      .on('error', reject);
+  });
+}
+
 describe('the proxy', () => {
+  it.each([
+    ['GET', ''],
+    ['HEAD', ''],
+    ['POST', 'GET /second HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['DELETE', 'GET /second HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['OPTIONS', 'GET /second HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('forwards a %s with a body of unknown length as one request', async (method, expected) => {
+    const requests: string[][] = [];
+    const upstream = await listen((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        requests.push([`${request.method ?? ''} ${request.url ?? ''}`, body]);
+        response.end();
+      });
+    });
+    const front = await listen(createProxy(upstream).request);
+    const body = 'GET /second HTTP/1.1\r\nHost: a\r\n\r\n';
+    const head = `${method} /first HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\n`;
+    const length = body.length.toString(16);
+    await sendRaw(front, `${head}Transfer-Encoding: chunked\r\n\r\n${length}\r\n${body}\r\n0\r\n\r\n`);
+    // On the same connection to the server, which would have the rest of the first request.
+    await fetch(new URL('/third', front));
+    expect(requests).toEqual([
+      [`${method} /first`, expected],
+      ['GET /third', ''],
+    ]);
+  });
+
+  it('forwards a GET without the body that its length promises', async () => {
+    const upstream = await listen((request, response) => {
+      response.end(request.headers['content-length'] ?? 'no body');
+    });
+    const front = await listen(createProxy(upstream).request);
+    const head = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\n';
+    expect(await sendRaw(front, `${head}body`)).toContain('no body');
+  });
+
+  it('passes on what a websocket is opened with, but no headers of strangers', async () => {
+    const upstream = await listen(() => undefined);
+    const heads: http.IncomingHttpHeaders[] = [];
+    servers[0]?.on('upgrade', ({ headers }, socket) => {
+      heads.push(headers);
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello');
+    });
+    const front = await listen(() => undefined);
+    servers[1]?.on('upgrade', createProxy(upstream, false).upgrade);
+    const forwarded = 'X-Forwarded-For: 10.0.0.9\r\nX-Forwarded-Port: 1\r\nX_Forwarded_Proto: https\r\n';
+    const opening = 'Connection: upgrade\r\nUpgrade: WebSocket\r\nSec-WebSocket-Key: k\r\nCookie: a=1\r\n';
+    expect(await sendRaw(front, `GET /ws HTTP/1.1\r\nHost: a\r\n${opening}${forwarded}\r\n`)).toMatch(
+      /^HTTP\/1\.1 101 .*\r\n\r\nhello$/s,
+    );
+    expect(heads).toEqual([
+      {
+        host: 'a',
+        cookie: 'a=1',
+        'sec-websocket-key': 'k',
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': 'a',
+        'x-forwarded-proto': 'http',
+      },
+    ]);
+  });
+
+  it('opens no connection to the server for other protocols, nor where the server has no websocket', async () => {
+    const urls: unknown[] = [];
+    const upstream = await listen(({ url }, response) => {
+      urls.push(url);
+      response.writeHead(404).end();
+    });
+    const front = await listen(() => undefined);
+    servers[1]?.on('upgrade', createProxy(upstream).upgrade);
+    const open = (protocol: string) =>
+      sendRaw(
+        front,
+        `GET /${protocol} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\nGET /second HTTP/1.1\r\nHost: a\r\n\r\n`,
+      );
+    expect(await open('h2c')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await open('websocket')).toMatch(/^HTTP\/1\.1 404 /);
+    expect(urls).toEqual(['/websocket']);
+  });
+
   it('forwards requests with their Host and body, and returns the response', async () => {
     const upstream = await listen((request, response) => {
       let body = '';

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -53,10 +54,7 @@ export async function sendFile(
   response.setHeader('content-length', info.size);
   response.writeHead(200, all);
   if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(encoded ? encoded.file : file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  else pipeline(createReadStream(encoded ? encoded.file : file), response, () => undefined);
   return true;
 }
 
