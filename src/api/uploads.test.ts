@@ -5,7 +5,13 @@ import { readViewErrors, UPLOAD_SERVER_NAMES, uploadByForm, uploadByRest, type U
 
 const client = createTestClient();
 
-const sent = vi.hoisted(() => ({ calls: [] as { path: string; form: FormData }[], url: '', html: '', status: 200 }));
+const sent = vi.hoisted(() => ({
+  calls: [] as { path: string; form: FormData }[],
+  url: '',
+  firstUrl: undefined as string | undefined,
+  html: '',
+  status: 200,
+}));
 vi.mock('./client/uploadSend', () => {
   const send = (path: string, { body }: RequestInit) => {
     if (body instanceof FormData) sent.calls.push({ path, form: body });
@@ -13,7 +19,10 @@ vi.mock('./client/uploadSend', () => {
   };
   return {
     createUploadSend: () => send,
-    sendForm: async (path: string, init: RequestInit) => ({ response: await send(path, init), url: sent.url }),
+    sendForm: async (path: string, init: RequestInit) => {
+      const response = await send(path, init);
+      return { response, url: (sent.calls.length === 1 ? sent.firstUrl : undefined) ?? sent.url };
+    },
   };
 });
 
@@ -48,7 +57,8 @@ const fields = () =>
   Object.fromEntries([...(sent.calls[0]?.form ?? [])].filter(([, value]) => typeof value === 'string'));
 
 beforeEach(() => {
-  Object.assign(sent, { calls: [], url: 'http://localhost/tablemodelview/list/', html: '', status: 200 });
+  const url = 'http://localhost/tablemodelview/list/';
+  Object.assign(sent, { calls: [], url, firstUrl: undefined, html: '', status: 200 });
   client.csrf.set('token');
 });
 afterEach(() => client.csrf.forget());
@@ -131,6 +141,29 @@ describe('uploadByForm', () => {
     await expect(uploadByForm(client, upload, call)).rejects.toMatchObject({
       detail: "Table 't' already exists. Really",
     });
+  });
+  it('sends the file again with a new token where the old one leads to the start page', async () => {
+    sent.firstUrl = 'http://localhost/superset/welcome/';
+    vi.spyOn(client.csrf, 'get').mockResolvedValueOnce('old').mockResolvedValueOnce('new');
+    const forget = vi.spyOn(client.csrf, 'forget');
+    await uploadByForm(client, upload, call);
+    expect(forget).toHaveBeenCalledExactlyOnceWith('old');
+    expect(sent.calls.map(({ form }) => form.get('csrf_token'))).toEqual(['old', 'new']);
+    vi.restoreAllMocks();
+  });
+  it('rejects where a new token leads to the start page, too', async () => {
+    sent.url = 'http://localhost/superset/welcome/';
+    vi.spyOn(client.csrf, 'get').mockResolvedValue('token');
+    await expect(uploadByForm(client, upload, call)).rejects.toMatchObject({ kind: 'http', detail: 'Forbidden' });
+    expect(sent.calls.length).toBe(2);
+    vi.restoreAllMocks();
+  });
+  it('knows the list of datasets below a path', async () => {
+    document.documentElement.dataset['root'] = '/analytics';
+    sent.url = 'http://localhost/analytics/tablemodelview/list/';
+    await uploadByForm(client, upload, call);
+    expect(sent.calls.length).toBe(1);
+    delete document.documentElement.dataset['root'];
   });
   it('rejects where there is no message', async () => {
     Object.assign(sent, { url: 'http://localhost/csvtodatabaseview/form', status: 500, html: '<h1>Oops</h1>' });

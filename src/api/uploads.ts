@@ -237,8 +237,16 @@ export function readViewErrors(html: string): readonly string[] {
   return [...new Set(texts.filter((message) => message !== ''))];
 }
 
+/** Where a form view leads after a success, and nowhere else. */
+const UPLOADED_PATH = '/tablemodelview/list/';
+
 /** 2.x: posts the HTML form and reads the page that it leads to. Rejects with an ApiError. */
-export async function uploadByForm(client: Client, upload: Upload, { signal, onProgress }: UploadCall): Promise<void> {
+export async function uploadByForm(
+  client: Client,
+  upload: Upload,
+  { signal, onProgress }: UploadCall,
+  isRetry = false,
+): Promise<void> {
   const token = await client.csrf.get();
   const { path, form } = toViewForm(upload, token);
   const headers = { Accept: 'text/html,application/xhtml+xml' };
@@ -250,17 +258,24 @@ export async function uploadByForm(client: Client, upload: Upload, { signal, onP
   const pathname = withoutAppRoot(new URL(sent.url).pathname);
   const { status } = sent.response;
   const html = await sent.response.text();
-  // A success leads to the list of datasets; the session's end to the sign-in page.
-  if (status < 400 && pathname !== path && !pathname.startsWith('/login')) return;
+  if (status < 400 && pathname === UPLOADED_PATH) return;
   if (pathname.startsWith('/login')) {
     await client.signIn.required(signal);
     return uploadByForm(client, upload, { signal, onProgress });
+  }
+  // An old token leads to the sign-in page, which leads a signed-in user to the start page.
+  const isRefused = status < 400 && pathname !== path;
+  if (isRefused && !isRetry) {
+    client.csrf.forget(token);
+    return uploadByForm(client, upload, { signal, onProgress }, true);
   }
   const details = readViewErrors(html);
   throw new ApiError({
     kind: 'http',
     status,
     title: t('Unexpected error'),
-    detail: details.join('\n') || t('Received unexpected response status (%s) while fetching data', status),
+    detail:
+      details.join('\n') ||
+      (isRefused ? t('Forbidden') : t('Received unexpected response status (%s) while fetching data', status)),
   });
 }

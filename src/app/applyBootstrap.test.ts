@@ -27,6 +27,11 @@ describe('the document has the language and direction of', () => {
   });
 });
 
+it.each(['en', 'fr'])('the document is not mirrored after signing in again in %s', async (locale) => {
+  await open('ar');
+  expect((await open(locale)).dir).toBe('');
+});
+
 describe('charts with more labels than colours get neighbouring hues by the flag', () => {
   it.each(['USE_ANALOGOUS_COLORS', 'USE_ANALAGOUS_COLORS'])('%s', async (flag) => {
     await open('en', { [flag]: true });

@@ -38,8 +38,6 @@ export interface Client {
   /** Calls back whenever a request gets no response at all. Returns the end of it. */
   readonly onNetworkError: (listener: () => void) => () => void;
   readonly setRetryPolicy: (policy: RetryPolicy) => void;
-  /** Requests have a guest's token. Downloads need it too: a form that the browser posts has only the cookies, maybe of another user. */
-  readonly isGuest?: true;
   /** The address that a host page has for a permalink of ours; undefined where it has none. */
   readonly resolvePermalink?: (key: string) => Promise<string | undefined>;
 }

@@ -54,7 +54,6 @@ export class EmbeddedSession {
     });
     this.client = {
       ...createClient(send),
-      isGuest: true,
       resolvePermalink: (key) => this.resolvePermalink(key),
     };
     configureClient(this.client, { bootstrap });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { getShortcutKey } from '../../lib/getShortcutKey';
 
 export interface PaletteState {
   readonly isOpen: boolean;
@@ -14,9 +15,13 @@ export function useCommandPalette(): PaletteState {
   // Not in a passive effect: a key pressed as soon as the page is seen must be heard.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      // With Caps Lock on, it is a capital.
-      const isK = event.key.toLowerCase() === 'k';
-      if (!isK || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.defaultPrevented) return;
+      if (
+        getShortcutKey(event) !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.defaultPrevented
+      )
+        return;
       event.preventDefault();
       setIsOpen(true);
     };
