@@ -8,32 +8,19 @@ import { useBootstrap } from '../store/sessionContext';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { toast } from '../ui/toast';
 import { datasetMenuItems, type DatasetDialog } from './model/datasetMenuItems';
-import { lazyComponent } from '../ui/lazyComponent';
-
-const EditDatasetDialog = lazyComponent(() => import('./EditDatasetDialog').then((m) => m.EditDatasetDialog));
-const SwapDatasetDialog = lazyComponent(() => import('./SwapDatasetDialog').then((m) => m.SwapDatasetDialog));
-const SaveAsDatasetDialog = lazyComponent(() => import('./SaveAsDatasetDialog').then((m) => m.SaveAsDatasetDialog));
-const QueryPreviewDialog = lazyComponent(() => import('./QueryPreviewDialog').then((m) => m.QueryPreviewDialog));
 
 export interface DatasetMenuProps {
   /** Undefined where the dataset was deleted: then it can only be swapped. */
   readonly datasource: Datasource | undefined;
-  /** The open dialog; controlled, because other parts of the page open dialogs as well. */
-  readonly dialog: DatasetDialog | undefined;
-  readonly onDialogChange: (dialog: DatasetDialog | undefined) => void;
-  /** The labels of the controls that another dataset would break. */
-  readonly findMissing: (datasource: Datasource) => readonly string[];
-  readonly onSaved: (datasource: Datasource) => void;
-  readonly onSwap: (datasource: Datasource) => void;
+  /** Opens one of `DatasetDialogs`. */
+  readonly onDialogOpen: (dialog: DatasetDialog) => void;
   readonly disabled?: boolean;
 }
 
-/** The menu of the chart's dataset, with its dialogs. */
-export function DatasetMenu(props: DatasetMenuProps) {
+/** The menu of the chart's dataset. */
+export function DatasetMenu({ datasource, onDialogOpen, disabled = false }: DatasetMenuProps) {
   const client = useClient();
-  const { datasource, dialog, onDialogChange, findMissing, onSaved, onSwap, disabled = false } = props;
   const bootstrap = useBootstrap();
-  const close = () => onDialogChange(undefined);
   const toSqlLab = () => {
     if (!datasource) return;
     const datasourceKey = `${String(datasource.id)}__${datasource.type}`;
@@ -46,42 +33,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
     key,
     label,
     ...(title === undefined ? {} : { disabled: true, title }),
-    onSelect: () => (key === 'sqlLab' ? toSqlLab() : onDialogChange(key)),
+    onSelect: () => (key === 'sqlLab' ? toSqlLab() : onDialogOpen(key)),
   }));
-  return (
-    <>
-      <Menu label={t('More dataset related options')} items={items} align="end" disabled={disabled} />
-      {dialog === 'edit' && datasource && (
-        <EditDatasetDialog
-          datasetId={datasource.id}
-          onClose={close}
-          onSaved={(saved) => {
-            close();
-            onSaved(saved);
-          }}
-        />
-      )}
-      {dialog === 'swap' && (
-        <SwapDatasetDialog
-          findMissing={findMissing}
-          onClose={close}
-          onSwap={(next) => {
-            close();
-            onSwap(next);
-          }}
-        />
-      )}
-      {dialog === 'saveAs' && datasource && (
-        <SaveAsDatasetDialog
-          datasource={datasource}
-          onClose={close}
-          onSaved={(next) => {
-            close();
-            onSwap(next);
-          }}
-        />
-      )}
-      {dialog === 'preview' && datasource && <QueryPreviewDialog datasource={datasource} onClose={close} />}
-    </>
-  );
+  return <Menu label={t('More dataset related options')} items={items} align="end" disabled={disabled} />;
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asNumber, asRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
 import { currentToasts, dismissToast } from '../ui/toast';
+import { DatasetDialogs } from './DatasetDialogs';
 import { DatasetMenu } from './DatasetMenu';
 import type { DatasetDialog } from './model/datasetMenuItems';
 import { DatasetSelect } from './DatasetSelect';
@@ -274,14 +275,17 @@ describe('DatasetMenu', () => {
   function Wrapper({ datasource, onSwap = vi.fn() }: { datasource: Datasource; onSwap?: (next: Datasource) => void }) {
     const [dialog, setDialog] = useState<DatasetDialog>();
     return (
-      <DatasetMenu
-        datasource={datasource}
-        dialog={dialog}
-        onDialogChange={setDialog}
-        findMissing={() => []}
-        onSaved={vi.fn()}
-        onSwap={onSwap}
-      />
+      <>
+        <DatasetMenu datasource={datasource} onDialogOpen={setDialog} />
+        <DatasetDialogs
+          datasource={datasource}
+          dialog={dialog}
+          onClose={() => setDialog(undefined)}
+          findMissing={() => []}
+          onSaved={vi.fn()}
+          onSwap={onSwap}
+        />
+      </>
     );
   }
   const menu = () => userEvent.click(screen.getByRole('button', { name: 'More dataset related options' }));

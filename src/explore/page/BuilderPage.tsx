@@ -21,6 +21,7 @@ import { useDatasetSync } from '../builder/useDatasetSync';
 import { ChartPane } from '../chartPane/ChartPane';
 import { ControlsPane } from '../controlsPane/ControlsPane';
 import { ChartDataset } from '../datasetPane/ChartDataset';
+import { ChartDatasetDialogs } from '../datasetPane/ChartDatasetDialogs';
 import { ExploreHeader } from '../header/ExploreHeader';
 import type { ExploreAddress } from '../state/exploreAddress';
 import { selectDataset, selectSlice } from '../state/exploreSelectors';
@@ -127,11 +128,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                   onExpand={() => setPaneOpen('dataset', true)}
                 >
                   {hasPanes && (
-                    <ChartDataset
-                      dialog={dialog}
-                      onDialogChange={setDialog}
-                      onCollapse={() => setPaneOpen('dataset', false)}
-                    />
+                    <ChartDataset onDialogOpen={setDialog} onCollapse={() => setPaneOpen('dataset', false)} />
                   )}
                 </SidePane>
                 <SidePane
@@ -159,6 +156,8 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
                   />
                 </section>
               </div>
+              {/* Not in the pane, which may be collapsed. */}
+              <ChartDatasetDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
             </div>
           </ShownRowsContext>
         </DragAndDrop>

@@ -37,7 +37,7 @@ interface HistoryEntry {
 }
 
 export interface FormDataKeys {
-  /** The form data of a key that this page has created or opened; without a key, the saved form data. */
+  /** The form data of a key that this page has created or opened; without a key, what its entry ran, or else the unchanged chart. */
   readonly getFormData: (key: string | undefined) => FormData | undefined;
   /** Continues in an entry that the user went back or forward to. */
   readonly resumeEntry: (key: string | undefined, formData: FormData) => void;
@@ -52,17 +52,19 @@ export function useFormDataKey(): FormDataKeys {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const formData = useAppSelector(selectFormData);
-  const { savedFormData, lastRunFormData } = useAppSelector(selectExplore);
+  const { initialFormData, savedFormData, lastRunFormData } = useAppSelector(selectExplore);
   const isReady = useAppSelector(selectIsReady);
   const loadId = useAppSelector(selectLoadId);
   const sliceId = useAppSelector(selectSliceId);
   const formDataByKey = useRef(new Map<string, FormData>());
+  /** Of the entry without a key, until the chart is saved or another one opened. */
+  const keylessRun = useRef<{ readonly savedFormData: FormData | undefined; readonly formData: FormData }>(undefined);
   const entry = useRef<HistoryEntry>(undefined);
   const previousRun = useRef<FormData>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef({ pathname, search, loadId });
+  const latest = useRef({ pathname, search, loadId, savedFormData });
   useLayoutEffect(() => {
-    latest.current = { pathname, search, loadId };
+    latest.current = { pathname, search, loadId, savedFormData };
   });
   useEffect(
     () => () => {
@@ -110,6 +112,8 @@ export function useFormDataKey(): FormDataKeys {
           ranFormData: isNewEntry ? changed : ranFormData,
           cachedFormData: changed,
         };
+        if (current.key === undefined && isNewEntry && ranFormData)
+          keylessRun.current = { savedFormData: latest.current.savedFormData, formData: ranFormData };
         const newUrl = toUrl(key, changed);
         dispatch(writeUrl((url) => (url.href = new URL(newUrl, url).href), isNewEntry));
       };
@@ -142,8 +146,12 @@ export function useFormDataKey(): FormDataKeys {
 
   return {
     getFormData: useCallback(
-      (key) => (key === undefined ? savedFormData : formDataByKey.current.get(key)),
-      [savedFormData],
+      (key) => {
+        if (key !== undefined) return formDataByKey.current.get(key);
+        const run = keylessRun.current;
+        return run && run.savedFormData === savedFormData ? run.formData : initialFormData;
+      },
+      [savedFormData, initialFormData],
     ),
     resumeEntry: useCallback(
       (key, resumed) => {

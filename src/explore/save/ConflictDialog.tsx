@@ -50,9 +50,15 @@ export function ConflictDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button onClick={acceptTheirs}>{t('Use their version')}</Button>
-          <Button onClick={onSaveAs}>{t('Save as...')}</Button>
+          <Button disabled={saving} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button disabled={saving} onClick={acceptTheirs}>
+            {t('Use their version')}
+          </Button>
+          <Button disabled={saving} onClick={onSaveAs}>
+            {t('Save as...')}
+          </Button>
           <Button kind="danger" disabled={saving} onClick={onOverwrite}>
             {t('Overwrite their version')}
           </Button>

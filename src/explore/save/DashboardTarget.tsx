@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getErrorMessage } from '../../lib/getErrorMessage';
 import { t } from '../../lib/t';
-import { useDashboardTabsQuery, useSearchDashboardsQuery } from './dashboardsApi';
+import { useSearchDashboardsQuery, useTargetDashboardQuery } from './dashboardsApi';
 import type { SaveTarget } from './saveChart';
 import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
@@ -22,8 +22,11 @@ export function DashboardTarget({ target, error: nameError, onChange }: Dashboar
   const { currentData, isFetching, error } = useSearchDashboardsQuery(useDelayed(text.trim(), DEBOUNCE_MS));
   const searchError = error && getErrorMessage(error);
   const dashboardId = target.kind === 'existing' ? target.id : undefined;
-  const { currentData: tabs } = useDashboardTabsQuery(dashboardId ?? 0, { skip: dashboardId === undefined });
-  const options = (currentData ?? []).map((dashboard) => ({ value: dashboard.id, label: dashboard.dashboard_title }));
+  const { currentData: dashboard } = useTargetDashboardQuery(dashboardId ?? 0, { skip: dashboardId === undefined });
+  const options = (currentData ?? []).map(({ id, dashboard_title }) => ({ value: id, label: dashboard_title }));
+  // It may not be among the first hundred.
+  if (dashboardId !== undefined && text.trim() === '' && !options.some((option) => option.value === dashboardId))
+    options.unshift({ value: dashboardId, label: dashboard?.title || `#${dashboardId}` });
   const value = target.kind === 'existing' ? target.id : target.kind === 'new' ? target.dashboard_title : undefined;
   return (
     <>
@@ -63,14 +66,14 @@ export function DashboardTarget({ target, error: nameError, onChange }: Dashboar
           {searchError}
         </p>
       )}
-      {target.kind === 'existing' && tabs && tabs.length > 0 && (
+      {target.kind === 'existing' && dashboard && dashboard.tabs.length > 0 && (
         <Field label={t('Add to tabs')}>
           {({ id }) => (
             <Select
               id={id}
               label={t('Add to tabs')}
               placeholder={t('Select a tab')}
-              options={tabs.map((tab) => ({ value: tab.id, label: tab.title }))}
+              options={dashboard.tabs.map((tab) => ({ value: tab.id, label: tab.title }))}
               value={target.tabId}
               clearable
               onChange={(next) => onChange({ ...target, tabId: typeof next === 'string' ? next : undefined })}

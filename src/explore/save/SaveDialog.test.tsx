@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
+import { asArray, asRecord } from '../../lib/read';
 import { createBuilder, createOpenedStore, formData, renderInBuilder, savedChart } from '../builder/builderFixture';
+import { formDataChanged } from '../state/exploreFormDataSlice';
+import { exploreLoading } from '../state/exploreSlice';
+import type { AppStore } from '../../store/store';
+import { DraftStore } from '../../store/DraftStore';
 import { SaveDialog } from './SaveDialog';
 
 const noop = (): void => undefined;
@@ -11,6 +17,7 @@ const noop = (): void => undefined;
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const renderDialog = (name: string): void =>
@@ -37,4 +44,96 @@ it('shows which field the server refuses by its label', async () => {
   renderDialog('Seven');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByText('Chart name: Not allowed.')).toBeTruthy());
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+/** Saves the chart; the callback runs while the server is saving it. */
+async function save(onSaving: (store: AppStore, onClose: () => void) => void) {
+  const store = createOpenedStore();
+  const onClose = vi.fn();
+  let isSaved = false;
+  const changed_on = () => (isSaved ? 'after this save' : savedChart.changed_on);
+  fakeServer({
+    'GET /api/v1/dashboard/': () => ({ count: 0, result: [] }),
+    'GET /api/v1/explore/': () => ({
+      result: { form_data: formData, slice: { ...savedChart, changed_on: changed_on() }, dataset: null, message: '' },
+    }),
+    'PUT /api/v1/chart/7': () => {
+      act(() => onSaving(store, onClose));
+      isSaved = true;
+      return { result: {} };
+    },
+  });
+  const deleteDrafts = vi.spyOn(DraftStore.prototype, 'delete');
+  renderInBuilder(
+    <>
+      <SaveDialog name="Seven" onClose={onClose} />
+      <Address />
+    </>,
+    store,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  // Until it has led on, if it does.
+  await act(() => Promise.resolve());
+  return { store, deleteDrafts, address: screen.getByRole('status').textContent };
+}
+
+describe('while the chart is being saved', () => {
+  it('stays open, and then leads to the saved chart', async () => {
+    const { deleteDrafts, address } = await save((_store, onClose) => {
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(onClose).not.toHaveBeenCalled();
+    });
+    expect(address).toBe('/explore/?slice_id=7');
+    expect(deleteDrafts).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the draft and the address of what is changed', async () => {
+    const { store, deleteDrafts, address } = await save((opened) =>
+      opened.dispatch(formDataChanged({ ...formData, row_limit: 3 })),
+    );
+    expect(store.getState().explore?.slice?.changed_on).toBe('after this save');
+    expect(deleteDrafts).not.toHaveBeenCalled();
+    expect(address).toBe('/');
+  });
+
+  it('does not lead away from another chart that is opened, nor change it', async () => {
+    const { store, address } = await save((opened) => opened.dispatch(exploreLoading()));
+    expect(address).toBe('/');
+    expect(store.getState().explore).toMatchObject({ slice: undefined, savedFormData: undefined, unfinishedSave: {} });
+  });
+});
+
+it('shows the dashboard by its title, which is not among the most recent ones', async () => {
+  fakeServer({
+    'GET /api/v1/dashboard/': ({ q }) => ({
+      count: 1,
+      result: [
+        asArray(asRecord(q)['filters']).length > 0
+          ? { id: 4, dashboard_title: 'Four' }
+          : { id: 1, dashboard_title: 'One' },
+      ],
+    }),
+    'GET /api/v1/dashboard/3': () => ({ result: { id: 3, dashboard_title: 'Three' } }),
+    'GET /api/v1/dashboard/4': () => ({ result: { id: 4, dashboard_title: 'Four' } }),
+  });
+  const builder = createBuilder();
+  const address = { ...builder.address, dashboard_id: 3 };
+  renderInBuilder(<SaveDialog name="Seven" onClose={noop} />, createOpenedStore(), { ...builder, address });
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add to dashboard' });
+  await waitFor(() => expect(field.value).toBe('Three'));
+  await userEvent.type(field, 'fou');
+  await userEvent.click(await screen.findByRole('option', { name: 'Four' }));
+  // The list of the most recent ones is back.
+  await userEvent.click(field);
+  await screen.findByRole('option', { name: 'One' });
+  await userEvent.keyboard('{Escape}');
+  expect(field.value).toBe('Four');
 });

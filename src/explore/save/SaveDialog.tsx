@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/client/ApiError';
 import { t } from '../../lib/t';
 import { chartMetadataApi } from '../state/chartMetadataApi';
@@ -7,8 +7,9 @@ import { dashboardsApi } from './dashboardsApi';
 import { deleteOwnDraft, getDraftChartKey } from '../state/exploreDrafts';
 import { saveChart, type SaveConflict, type SaveTarget } from './saveChart';
 import { DraftStore } from '../../store/DraftStore';
-import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
+import { UrlWriter } from '../../store/urlWriter';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -22,7 +23,7 @@ import { DashboardTarget } from './DashboardTarget';
 import { labelErrorFields } from './labelErrorFields';
 import { MAX_CHART_NAME, MAX_DASHBOARD_TITLE } from './nameLimits';
 import { getLengthError } from '../../lib/getLengthError';
-import { selectSlice } from '../state/exploreSelectors';
+import { selectFormData, selectLoadId, selectSlice } from '../state/exploreSelectors';
 
 export interface SaveDialogProps {
   readonly name: string;
@@ -34,8 +35,11 @@ type Action = 'overwrite' | 'saveas';
 /** Overwrites the chart or saves it as a new one, and optionally adds it to a dashboard. */
 export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const drafts = useService(DraftStore);
+  const urlWriter = useService(UrlWriter);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { queryFormData, canOverwrite, canAdd, address } = useBuilder();
   const { userId } = useBootstrap().user;
   const slice = useAppSelector(selectSlice);
@@ -54,10 +58,16 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   const [lastAction, setLastAction] = useState(action);
   const title = name.trim();
 
+  const close = (): void => {
+    if (!saving) onClose();
+  };
+
   const save = async (opensDashboard: boolean, saveAction: Action = action, overwriteNewer = false): Promise<void> => {
     setSaving(true);
     setSaveError(undefined);
     setLastAction(saveAction);
+    const loadId = selectLoadId(store.getState());
+    const formData = selectFormData(store.getState());
     try {
       const result = await dispatch(
         saveChart({ action: saveAction, slice_name: title, dashboard: target, queryFormData, userId, overwriteNewer }),
@@ -66,19 +76,26 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
         setConflict({ ...result.conflict, opensDashboard });
         return;
       }
-      const { sliceId, dashboardId, warning } = result.saved;
-      await deleteOwnDraft(drafts, getDraftChartKey(slice?.slice_id, queryFormData.datasource));
+      const { sliceId, sliceName, dashboardId, warning } = result.saved;
+      // The draft has what was changed since, too.
+      const isUnchanged = selectFormData(store.getState()) === formData;
+      if (isUnchanged) await deleteOwnDraft(drafts, getDraftChartKey(slice?.slice_id, queryFormData.datasource));
       dispatch(chartMetadataApi.util.invalidateTags(['chartDashboards']));
       dispatch(dashboardsApi.util.invalidateTags(['dashboards']));
       toast.success(
         saveAction === 'overwrite'
-          ? t('Chart [%s] has been overwritten', title)
-          : t('Chart [%s] has been saved', title),
+          ? t('Chart [%s] has been overwritten', sliceName)
+          : t('Chart [%s] has been saved', sliceName),
       );
       if (warning !== undefined) toast.warning(warning);
       onClose();
+      // The page moves to `/explore/` by itself when it caches changes.
+      const isLeft = !urlWriter.isAt(pathname) && !urlWriter.isAt('/explore/');
+      if (isLeft || selectLoadId(store.getState()) !== loadId) return;
       if (opensDashboard && dashboardId !== undefined) void navigate(`/superset/dashboard/${dashboardId}/`);
-      else void navigate(`/explore/?slice_id=${sliceId}`, { replace: true });
+      // The address of the saved chart itself: without what was changed since.
+      else if (isUnchanged || saveAction === 'saveas')
+        void navigate(`/explore/?slice_id=${sliceId}`, { replace: true });
     } catch (error) {
       setSaveError(labelErrorFields(asApiError(error).detail));
     } finally {
@@ -91,7 +108,9 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
       <ConflictDialog
         conflict={conflict}
         saving={saving}
-        onClose={() => setConflict(undefined)}
+        onClose={() => {
+          if (!saving) setConflict(undefined);
+        }}
         onOverwrite={() => void save(conflict.opensDashboard, 'overwrite', true)}
         onSaveAs={() => {
           setConflict(undefined);
@@ -108,10 +127,12 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   return (
     <Dialog
       title={t('Save chart')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button disabled={saving} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
           <Button disabled={!isValid || target.kind === 'none'} onClick={() => void save(true)}>
             {t('Save & go to dashboard')}
           </Button>

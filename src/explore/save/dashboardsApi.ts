@@ -1,4 +1,4 @@
-import { fetchDashboardPositions } from '../../api/dashboards';
+import { getDashboard } from '../../api/dashboard';
 import { listDashboards, type DashboardItem } from '../../api/lists';
 import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
@@ -6,6 +6,11 @@ import { getTabs, type DashboardTab } from './dashboardTabs';
 
 /** Options of the dashboard select; the user narrows them by typing. */
 const PAGE_SIZE = 100;
+
+interface TargetDashboard {
+  readonly title: string;
+  readonly tabs: readonly DashboardTab[];
+}
 
 /** The dashboards that a chart can be added to. */
 export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashboards'] }).injectEndpoints({
@@ -22,12 +27,17 @@ export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashbo
         ),
       providesTags: ['dashboards'],
     }),
-    dashboardTabs: build.query<readonly DashboardTab[], number>({
+    targetDashboard: build.query<TargetDashboard, number>({
       queryFn: (id, { signal, extra }) =>
-        toQueryFnResult<readonly DashboardTab[]>(fetchDashboardPositions(getClient(extra), id, signal).then(getTabs)),
+        toQueryFnResult<TargetDashboard>(
+          getDashboard(getClient(extra), id, signal).then(({ dashboard_title, positions }) => ({
+            title: dashboard_title,
+            tabs: getTabs(positions),
+          })),
+        ),
       keepUnusedDataFor: 0,
     }),
   }),
 });
 
-export const { useSearchDashboardsQuery, useDashboardTabsQuery } = dashboardsApi;
+export const { useSearchDashboardsQuery, useTargetDashboardQuery } = dashboardsApi;

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { ORIGIN, testServer } from '../../api/client/testServer';
 import type { AppStore } from '../../store/store';
 import { makeTestStore } from '../../store/testStore';
-import { chartSaved, exploreLoaded, initialFormDataDerived, type SavedChart } from '../state/exploreSlice';
+import {
+  chartSaved,
+  exploreLoaded,
+  exploreLoading,
+  initialFormDataDerived,
+  type SavedChart,
+} from '../state/exploreSlice';
 import { saveChart, type SaveChartOptions } from './saveChart';
 import { formDataLoaded, formDataChanged } from '../state/exploreFormDataSlice';
 
@@ -30,6 +36,8 @@ interface Sent {
 const requests: Sent[] = [];
 const getSent = (): string[] => requests.map(({ method, path }) => `${method} ${path}`);
 let changed_on = slice.changed_on;
+let slice_name = slice.slice_name;
+let owners = slice.owners;
 const record = async (request: Request): Promise<void> => {
   const body: unknown = await request.json();
   requests.push({
@@ -41,7 +49,7 @@ const record = async (request: Request): Promise<void> => {
 const explore = (id: number) => ({
   result: {
     form_data: { ...saved, slice_id: id },
-    slice: { ...slice, slice_id: id, changed_on, form_data: { ...saved, row_limit: 99 } },
+    slice: { ...slice, slice_id: id, slice_name, owners, changed_on, form_data: { ...saved, row_limit: 99 } },
     dataset: { id: 3, type: 'table', columns: [], metrics: [] },
     message: '',
   },
@@ -85,7 +93,7 @@ const server = testServer(
 
 function createOpenedStore(): AppStore {
   requests.length = 0;
-  changed_on = slice.changed_on;
+  ({ changed_on, slice_name, owners } = slice);
   const store = makeTestStore();
   store.dispatch(formDataLoaded(saved));
   store.dispatch(exploreLoaded({ dataset: undefined, slice, savedFormData: saved, openedFormData: saved }));
@@ -105,7 +113,7 @@ describe('saveChart', () => {
   it('sends params and query context with the owners and keeps unknown keys', async () => {
     const store = createOpenedStore();
     const result = await store.dispatch(saveChart(options));
-    expect(result).toEqual({ saved: { sliceId: 7, dashboardId: undefined, warning: undefined } });
+    expect(result).toEqual({ saved: { sliceId: 7, sliceName: 'Seven', dashboardId: undefined, warning: undefined } });
     const [put] = requests;
     expect(put).toMatchObject({ method: 'PUT', path: '/api/v1/chart/7', body: { owners: [1, 2], datasource_id: 3 } });
     expect(JSON.parse(String(put?.body['params']))).toEqual({ ...saved, row_limit: 20, slice_id: 7 });
@@ -129,6 +137,25 @@ describe('saveChart', () => {
     });
     await store.dispatch(saveChart({ ...options, overwriteNewer: true }));
     expect(requests).toHaveLength(1);
+  });
+  it.each([
+    ['nor its name', 'Seven', 'Theirs'],
+    ['but its name, if the chart is renamed', 'Ours', 'Ours'],
+  ])('overwrites the settings of another save, not its owners, %s', async (_name, ours, sent) => {
+    const store = createOpenedStore();
+    changed_on = '2026-02-02T00:00:00';
+    slice_name = 'Theirs';
+    owners = [1, 2, 3];
+    const result = await store.dispatch(saveChart({ ...options, slice_name: ours, overwriteNewer: true }));
+    expect(result).toMatchObject({ saved: { sliceName: sent } });
+    expect(requests[0]?.body).toMatchObject({ slice_name: sent, owners: [1, 2, 3] });
+  });
+  it('leaves another chart that was opened in the meantime as it is', async () => {
+    const store = createOpenedStore();
+    const saving = store.dispatch(saveChart({ ...options, action: 'saveas' }));
+    store.dispatch(exploreLoading());
+    expect(await saving).toMatchObject({ saved: { sliceId: 8 } });
+    expect(store.getState().explore).toMatchObject({ slice: undefined, unfinishedSave: {} });
   });
   it('returns the form data of the other save without local changes', async () => {
     const store = createOpenedStore();

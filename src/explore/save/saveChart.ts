@@ -14,6 +14,7 @@ import { withChartInTab } from './dashboardTabs';
 import { toCurrentFormData } from '../../chart/currentChart';
 import { chartQueryContext } from '../../chart/state/chartRequest';
 import type { AppThunk } from '../../store/store';
+import { selectLoadId } from '../state/exploreSelectors';
 import { chartSaved, saveProgressed, type SavedChart, type UnfinishedSave } from '../state/exploreSlice';
 import { fetchSlice } from '../state/fetchSlice';
 import { toSavedFormData } from '../state/savedFormData';
@@ -26,6 +27,7 @@ export type SaveTarget =
 
 export interface SaveChartOptions {
   readonly action: 'overwrite' | 'saveas';
+  /** Overwritten with the name that it was opened with, a chart keeps the one that it has by now. */
   readonly slice_name: string;
   readonly dashboard: SaveTarget;
   /** For the saved query context. */
@@ -37,6 +39,7 @@ export interface SaveChartOptions {
 
 export interface SaveReport {
   readonly sliceId: number;
+  readonly sliceName: string;
   readonly dashboardId: number | undefined;
   /** The chart is saved, but it could not be added to the tab. */
   readonly warning: string | undefined;
@@ -65,18 +68,25 @@ const withDashboard = async (client: Client, chartId: number, dashboardId: numbe
   ...new Set([...(await fetchDashboardIds(client, chartId)), dashboardId]),
 ];
 
+/** For the next attempt, unless another chart was opened in the meantime. */
+function recordProgress(progress: UnfinishedSave, loadId: number): AppThunk {
+  return (dispatch, getState) => {
+    if (selectLoadId(getState()) === loadId) dispatch(saveProgressed(progress));
+  };
+}
+
 /** Creates the dashboard once the chart is saved: a refused chart leaves no empty dashboard behind. */
 function addToNewDashboard(
   dashboard_title: string,
   { slice_id, owners }: SavedChart,
   userId: number | undefined,
+  loadId: number,
 ): AppThunk<Promise<number>> {
-  return async (dispatch, getState, services) => {
+  return async (dispatch, _getState, services) => {
     const { client } = services;
-    const loadId = getState().explore?.loadId ?? 0;
     const id = asNumber(await services.get(DashboardCreator).create({ dashboard_title }, loadId, userId));
     if (id === undefined) throw new Error(t('Sorry, an unknown error occurred'));
-    dispatch(saveProgressed({ dashboard: { id, dashboard_title } }));
+    dispatch(recordProgress({ dashboard: { id, dashboard_title } }, loadId));
     await updateChart(client, slice_id, { owners, dashboards: await withDashboard(client, slice_id, id) });
     return id;
   };
@@ -89,13 +99,15 @@ async function findCreatedChart(client: Client, { slice_name = '', params }: Cha
   return undefined;
 }
 
-function createChartOnce(body: ChartBody): AppThunk<Promise<number>> {
+function createChartOnce(body: ChartBody, loadId: number): AppThunk<Promise<number>> {
   return (dispatch, getState, { client }) =>
     createOnce({
       wasUncertain: getState().explore?.unfinishedSave.isUncertain === true,
       find: () => findCreatedChart(client, body),
       create: () => createChart(client, body),
-      onUncertain: () => void dispatch(saveProgressed({ isUncertain: true })),
+      onUncertain: () => {
+        dispatch(recordProgress({ isUncertain: true }, loadId));
+      },
     });
 }
 
@@ -124,7 +136,7 @@ async function readTheirs(slice: SavedChart, formData: FormData, traits: ServerT
 /**
  * Overwrites the chart being edited or saves it as a new one: its form data as `params`, and the `query_context` for reports
  * and the API. Rejects with an ApiError; what was created by then is used by the next attempt. Returns a conflict if somebody
- * saved the chart since it was opened, unless `overwriteNewer`.
+ * saved the chart since it was opened, unless `overwriteNewer`. Another chart that is opened in the meantime stays as it is.
  */
 export function saveChart({
   action,
@@ -137,10 +149,13 @@ export function saveChart({
   return async (dispatch, getState, { client }) => {
     const { explore, exploreFormData, session } = getState();
     if (!explore || !exploreFormData) throw new Error(t('The chart does not exist'));
+    const { loadId } = explore;
     const formData = exploreFormData.present;
     const overwritten = action === 'overwrite' ? explore.slice : undefined;
     const params = toSavedParams(formData, toSaveBaseline(explore), explore.controlPanel);
     const { id: datasource_id, type: datasource_type } = readDatasource(formData.datasource);
+    const current = overwritten && (await fetchSlice(client, overwritten.slice_id));
+    const sliceName = current && slice_name === overwritten.slice_name ? current.slice_name : slice_name;
     const toBody = (id: number | undefined): ChartBody => {
       const sliceId = id !== undefined && { slice_id: id };
       const context = chartQueryContext({
@@ -149,7 +164,7 @@ export function saveChart({
         rules: session.traits,
       });
       return {
-        slice_name,
+        slice_name: sliceName,
         viz_type: formData.viz_type,
         datasource_id,
         datasource_type,
@@ -157,8 +172,7 @@ export function saveChart({
         query_context: stringifyJson(context),
       };
     };
-    if (overwritten && !overwriteNewer) {
-      const current = await fetchSlice(client, overwritten.slice_id);
+    if (current && !overwriteNewer) {
       const isChanged = current.changed_on !== (explore.unfinishedSave.changed_on ?? overwritten.changed_on);
       // Unless it is this very save, whose response was lost.
       if (isChanged && (await getChart(client, current.slice_id))['params'] !== toBody(current.slice_id).params)
@@ -168,22 +182,23 @@ export function saveChart({
     let id = overwritten?.slice_id ?? explore.unfinishedSave.sliceId;
     if (id === undefined) {
       const dashboards = dashboardId !== undefined && { dashboards: [dashboardId] };
-      id = await dispatch(createChartOnce({ ...toBody(undefined), ...dashboards }));
-      dispatch(saveProgressed({ sliceId: id }));
+      id = await dispatch(createChartOnce({ ...toBody(undefined), ...dashboards }, loadId));
+      dispatch(recordProgress({ sliceId: id }, loadId));
     } else {
-      // 2.x removes the owners of a chart that is saved without them.
-      const { owners } = overwritten ?? (await fetchSlice(client, id));
+      // 2.x removes the owners of a chart that is saved without them; they may have changed since it was opened.
+      const { owners } = current ?? (await fetchSlice(client, id));
       const dashboards = dashboardId !== undefined && (await withDashboard(client, id, dashboardId));
       await updateChart(client, id, { ...toBody(id), owners, ...(dashboards && { dashboards }) });
     }
     if (dashboard.kind === 'new' && dashboardId === undefined) {
       const written = await fetchSlice(client, id);
-      if (overwritten) dispatch(saveProgressed({ changed_on: written.changed_on }));
-      dashboardId = await dispatch(addToNewDashboard(dashboard.dashboard_title, written, userId));
+      if (overwritten) dispatch(recordProgress({ changed_on: written.changed_on }, loadId));
+      dashboardId = await dispatch(addToNewDashboard(dashboard.dashboard_title, written, userId, loadId));
     }
-    const warning = await addToTab(client, dashboard, { id, slice_name });
+    const warning = await addToTab(client, dashboard, { id, slice_name: sliceName });
     const slice = await fetchSlice(client, id);
-    dispatch(chartSaved({ slice, savedFormData: params, initialFormData: formData }));
-    return { saved: { sliceId: id, dashboardId, warning } };
+    if (selectLoadId(getState()) === loadId)
+      dispatch(chartSaved({ slice, savedFormData: params, initialFormData: formData }));
+    return { saved: { sliceId: id, sliceName, dashboardId, warning } };
   };
 }

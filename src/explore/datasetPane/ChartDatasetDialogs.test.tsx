@@ -5,14 +5,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
 import { chartRenderFailed } from '../../chart/state/chartsSlice';
 import { fetchChartData } from '../../chart/state/fetchChartData';
-import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
-import type { DatasetMenuProps } from '../../datasets/DatasetMenu';
+import type { DatasetDialogsProps } from '../../datasets/DatasetDialogs';
 import { createOpenedStore, formData, renderInBuilder } from '../builder/builderFixture';
-import { ChartDataset } from './ChartDataset';
+import { ChartDatasetDialogs } from './ChartDatasetDialogs';
 
-// Its dialogs have tests of their own.
-vi.mock('../../datasets/DatasetMenu', () => ({
-  DatasetMenu: ({ datasource, onSaved }: DatasetMenuProps) => (
+// They have tests of their own.
+vi.mock('../../datasets/DatasetDialogs', () => ({
+  DatasetDialogs: ({ datasource, onSaved }: DatasetDialogsProps) => (
     <button type="button" onClick={() => datasource && onSaved(datasource)}>
       Save dataset
     </button>
@@ -29,12 +28,7 @@ it('requests a chart that failed again when its dataset has been saved', async (
   const countRequests = () => requests.filter(({ call }) => call === 'POST /api/v1/chart/data').length;
   const store = createOpenedStore();
   const getStatus = () => store.getState().charts[7]?.chartStatus;
-  renderInBuilder(
-    <DragAndDrop>
-      <ChartDataset dialog={undefined} onDialogChange={() => undefined} onCollapse={() => undefined} />
-    </DragAndDrop>,
-    store,
-  );
+  renderInBuilder(<ChartDatasetDialogs dialog="edit" onClose={() => undefined} />, store);
   await act(async () => {
     store.dispatch(fetchChartData({ chartId: 7, formData, ownState: {}, priority: () => 0 }));
     await vi.waitFor(() => expect(getStatus()).toBe('success'));
