@@ -22,11 +22,14 @@ export class ChartRequests {
   readonly inFlight = new InFlightRequests<readonly QueryResult[]>();
   /** The latest request of each chart, whether it is pending or done. */
   readonly latest = new Map<number, LatestRequest>();
+  /** Charts that were refreshed while hidden, or whose refresh was cancelled: the next request bypasses the server's caches. */
+  readonly outdated = new Set<number>();
 
   /** For another page: cancels what is pending. */
   clear(): void {
     for (const { cancel } of this.latest.values()) cancel();
     this.latest.clear();
+    this.outdated.clear();
     this.scheduler.slowStart();
   }
 }

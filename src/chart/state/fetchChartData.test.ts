@@ -1,12 +1,12 @@
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { ORIGIN, testServer } from '../../api/client/testServer';
-import { asArray } from '../../lib/read';
+import { asArray, asRecord } from '../../lib/read';
 import { chartTimeoutKnown } from '../../store/sessionSlice';
 import type { AppStore } from '../../store/store';
 import { makeTestStore } from '../../store/testStore';
-import { chartRenderFailed } from './chartsSlice';
-import { fetchChartData, retryFailedCharts } from './fetchChartData';
+import { chartOwnStateChanged, chartRenderFailed } from './chartsSlice';
+import { fetchChartData, refreshChart, retryFailedCharts, stopChart } from './fetchChartData';
 
 const DATA = `${ORIGIN}/api/v1/chart/data`;
 const server = testServer();
@@ -59,4 +59,104 @@ it('requests charts that failed with a stack trace again after metadata has been
   expect(store.getState().charts[1]?.error).toBeNull();
   await vi.waitFor(() => expect(status(1)).toBe('success'));
   expect(count).toBe(before + 1);
+});
+
+it('repeats the request of a stopped chart on a refresh, without the caches unless told otherwise', async () => {
+  const forced: unknown[] = [];
+  server.use(
+    http.post(DATA, async ({ request: sent }) => {
+      if (forced.push(asRecord(await sent.json())['force']) === 1) await delay('infinite');
+      return HttpResponse.json({ result: [{ data: [{ a: 1 }] }] });
+    }),
+  );
+  const store = makeTestStore();
+  const status = (): string | undefined => store.getState().charts[1]?.chartStatus;
+  request(store, 1);
+  await vi.waitFor(() => expect(forced).toEqual([false]));
+  store.dispatch(stopChart(1));
+  await delay(50);
+  expect(status()).toBe('stopped');
+  store.dispatch(refreshChart(1, undefined, () => 0, { force: false }));
+  await vi.waitFor(() => expect(status()).toBe('success'));
+  const onEnd = vi.fn();
+  store.dispatch(refreshChart(1, undefined, () => 0, { onEnd }));
+  expect(onEnd).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+  expect(status()).toBe('success');
+  expect(forced).toEqual([false, false, true]);
+});
+
+it('bypasses the caches once more after a refresh that was cancelled', async () => {
+  const forced: unknown[] = [];
+  server.use(
+    http.post(DATA, async ({ request: sent }) => {
+      forced.push(asRecord(await sent.json())['force']);
+      return HttpResponse.json({ result: [{ data: [{ a: 1 }] }] });
+    }),
+  );
+  const store = makeTestStore();
+  const formData = { viz_type: 'table', datasource: '2__table', metrics: ['count'] };
+  const fetchRows = async (filter: string, force = false): Promise<void> => {
+    const filtered = { ...formData, adhoc_filters: [filter] };
+    store.dispatch(fetchChartData({ chartId: 1, formData: filtered, ownState: {}, force, priority: () => 0 }));
+    await vi.waitFor(() => expect(store.getState().charts[1]?.chartStatus).toBe('success'));
+  };
+  const cancel = store.dispatch(fetchChartData({ chartId: 1, formData, ownState: {}, force: true, priority: () => 0 }));
+  cancel();
+  await fetchRows('a');
+  await fetchRows('b');
+  expect(forced).toEqual([true, false]);
+});
+
+it('requests a chart again that was left after its rows and before its annotation layers', async () => {
+  let count = 0;
+  const formData = {
+    ...{ viz_type: 'line', datasource: '2__table', metrics: ['count'] },
+    annotation_layers: [{ name: 'one', annotationType: 'EVENT', sourceType: 'NATIVE', value: 7, show: true }],
+  };
+  server.use(
+    http.post(`${ORIGIN}/superset/explore_json/`, () => {
+      count += 1;
+      return HttpResponse.json({ data: [{ key: ['a'], values: [] }] });
+    }),
+    http.post(DATA, async () => {
+      if (count === 1) await delay('infinite');
+      return HttpResponse.json({ result: [{ data: [], annotation_data: { one: { records: [] } } }] });
+    }),
+  );
+  const store = makeTestStore();
+  const ownState = {};
+  const fetchRows = () => store.dispatch(fetchChartData({ chartId: 1, formData, ownState, priority: () => 0 }));
+  const chart = () => store.getState().charts[1];
+  const cancel = fetchRows();
+  await vi.waitFor(() => expect(chart()?.chartStatus).toBe('success'));
+  cancel();
+  const layers = (): unknown => chart()?.queriesResponse?.[0]?.annotation_data;
+  expect(layers()).toBeUndefined();
+  fetchRows();
+  await vi.waitFor(() => expect(layers()).toEqual({ one: { records: [] } }));
+});
+
+it('goes back to the first page of a table when its form data change', async () => {
+  const offsets: unknown[] = [];
+  server.use(
+    http.post(DATA, async ({ request: sent }) => {
+      offsets.push(asRecord(asArray(asRecord(await sent.json())['queries'])[0])['row_offset']);
+      return HttpResponse.json({ result: [{ data: [{ a: 1 }] }, { data: [{ rowcount: 1000 }] }] });
+    }),
+  );
+  const store = makeTestStore();
+  const table = { viz_type: 'table', datasource: '2__table', all_columns: ['a'], server_pagination: true };
+  const formData = { ...table, server_page_length: 50 };
+  const fetchRows = async (requested: typeof formData): Promise<void> => {
+    const ownState = store.getState().charts[1]?.ownState ?? {};
+    store.dispatch(fetchChartData({ chartId: 1, formData: requested, ownState, priority: () => 0 }));
+    await vi.waitFor(() => expect(store.getState().charts[1]?.chartStatus).toBe('success'));
+  };
+  await fetchRows(formData);
+  store.dispatch(chartOwnStateChanged({ id: 1, ownState: { currentPage: 5, pageSize: 50 } }));
+  await fetchRows(formData);
+  await fetchRows({ ...formData, server_page_length: 20 });
+  expect(offsets).toEqual([0, 250, 0]);
+  expect(store.getState().charts[1]?.ownState).toEqual({ currentPage: 0, pageSize: 50 });
 });

@@ -6,7 +6,13 @@ import type { OwnState } from '../../query/types';
 import { ChartRequests } from './chartRequests';
 import { toRequestError } from '../../store/requestError';
 import { requestChartData } from './chartRequest';
-import { chartUpdateFailed, chartUpdateStarted, chartUpdateStopped, chartUpdateSucceeded } from './chartsSlice';
+import {
+  chartOwnStateChanged,
+  chartUpdateFailed,
+  chartUpdateStarted,
+  chartUpdateStopped,
+  chartUpdateSucceeded,
+} from './chartsSlice';
 import type { AppThunk } from '../../store/store';
 import { dynamicPlugin } from '../../viz/externalPlugins';
 import { checkMounted, whenVizTypeSettled } from '../../viz/registry';
@@ -42,6 +48,18 @@ function logTimeout({ formData, sliceId, dashboardId, startedAt }: TimedRequest)
     });
 }
 
+/** The own state for a request: where a table's form data changed, its page on the server may not exist any more. */
+function resetPage(chartId: number, formData: FormData, ownState: OwnState): AppThunk<OwnState> {
+  return (dispatch, getState) => {
+    const previous = getState().charts[chartId]?.latestQueryFormData;
+    const isOtherQuery = Boolean(previous) && previous !== formData;
+    if (!isOtherQuery || !formData.server_pagination || asNumber(ownState.currentPage, 0) <= 0) return ownState;
+    const firstPage = { ...ownState, currentPage: 0 };
+    dispatch(chartOwnStateChanged({ id: chartId, ownState: firstPage }));
+    return firstPage;
+  };
+}
+
 export interface FetchChartDataArgs {
   readonly chartId: number;
   readonly formData: FormData;
@@ -53,6 +71,8 @@ export interface FetchChartDataArgs {
   readonly again?: boolean;
   /** The lowest goes first. */
   readonly priority: () => number;
+  /** Called once, when there are results or an error, or when it was cancelled. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
 /**
@@ -62,60 +82,73 @@ export interface FetchChartDataArgs {
 export function fetchChartData({
   chartId,
   formData,
-  ownState,
+  ownState: currentOwnState,
   dashboardId,
   force = false,
   again = false,
   priority,
+  onEnd,
 }: FetchChartDataArgs): AppThunk<() => void> {
   return (dispatch, getState, services) => {
-    const { scheduler, latest } = services.get(ChartRequests);
+    const { scheduler, latest, outdated } = services.get(ChartRequests);
+    const ownState = dispatch(resetPage(chartId, formData, currentOwnState));
     const before = latest.get(chartId);
     if (!again && before?.formData === formData && before.ownState === ownState) {
       before.priority = priority;
       return before.cancel;
     }
     before?.cancel();
+    const bypassesCaches = force || outdated.has(chartId);
     const { traits, chartTimeout } = getState().session;
-    const isLatest = (): boolean => latest.get(chartId)?.cancel === cancel;
+    let hasEnded = false;
+    const isLatest = (): boolean => !hasEnded && latest.get(chartId)?.cancel === cancel;
     const currentPriority = (): number => latest.get(chartId)?.priority() ?? priority();
     const sliceId = asNumber(formData['slice_id']);
     const vizType = asString(formData.viz_type);
+    const end = (): void => {
+      if (hasEnded) return;
+      hasEnded = true;
+      onEnd?.();
+    };
     const start = async (signal: AbortSignal, release: () => void): Promise<void> => {
       const startedAt = performance.now();
       try {
         checkMounted(vizType);
-        const request = { formData, ownState, rules: traits, force };
-        const options = { sliceId, dashboardId, force, signal, timeout: chartTimeout, onJob: release };
+        const request = { formData, ownState, rules: traits, force: bypassesCaches };
+        const options = { sliceId, dashboardId, force: bypassesCaches, signal, timeout: chartTimeout, onJob: release };
         const onResults = (
           results: readonly QueryResult[],
           annotationError?: Readonly<Record<string, string>>,
         ): void => {
-          if (isLatest()) dispatch(chartUpdateSucceeded({ id: chartId, results, at: Date.now(), annotationError }));
+          if (!isLatest()) return;
+          outdated.delete(chartId);
+          dispatch(chartUpdateSucceeded({ id: chartId, results, at: Date.now(), annotationError }));
         };
         if (hasDataLayers(formData)) {
           const { requestWithAnnotations } = await import('./annotations');
           await dispatch(requestWithAnnotations(request, options, onResults));
         } else onResults(await dispatch(requestChartData(request, options)));
       } catch (error) {
-        if (!isLatest() || isAborted(error)) return;
-        if (asApiError(error).kind === 'timeout') dispatch(logTimeout({ formData, sliceId, dashboardId, startedAt }));
-        dispatch(chartUpdateFailed({ id: chartId, error: toRequestError(error), at: Date.now() }));
+        if (isLatest() && !isAborted(error)) {
+          if (asApiError(error).kind === 'timeout') dispatch(logTimeout({ formData, sliceId, dashboardId, startedAt }));
+          dispatch(chartUpdateFailed({ id: chartId, error: toRequestError(error), at: Date.now() }));
+        }
       }
+      end();
     };
     if (again) dynamicPlugin(vizType)?.retry();
     let remove = (): void => undefined;
     const stopWaiting = whenVizTypeSettled(vizType, () => {
       remove = scheduler.add(currentPriority, start);
     });
-    let cancelled = false;
     const cancel = (): void => {
-      if (cancelled) return;
-      cancelled = true;
+      if (isLatest()) {
+        latest.delete(chartId);
+        if (bypassesCaches) outdated.add(chartId);
+      }
+      end();
       stopWaiting();
       remove();
-      const status = getState().charts[chartId]?.chartStatus;
-      if (isLatest() && status === 'loading') latest.delete(chartId);
     };
     latest.set(chartId, { formData, ownState, priority, cancel });
     dispatch(chartUpdateStarted({ id: chartId, formData, at: Date.now() }));
@@ -123,13 +156,21 @@ export function fetchChartData({
   };
 }
 
-/** Repeats a chart's latest request, bypassing the caches. */
-export function refreshChart(chartId: number, dashboardId: number | undefined, priority: () => number): AppThunk {
+/** Repeats a chart's latest request, if it has one: by default bypassing the caches. `onEnd` is called in any case. */
+export function refreshChart(
+  chartId: number,
+  dashboardId: number | undefined,
+  priority: () => number,
+  { force = true, onEnd }: Pick<FetchChartDataArgs, 'force' | 'onEnd'> = {},
+): AppThunk {
   return (dispatch, _getState, services) => {
     const before = services.get(ChartRequests).latest.get(chartId);
-    if (!before) return;
+    if (!before) {
+      onEnd?.();
+      return;
+    }
     const { formData, ownState } = before;
-    dispatch(fetchChartData({ chartId, formData, ownState, force: true, again: true, priority, dashboardId }));
+    dispatch(fetchChartData({ chartId, formData, ownState, force, again: true, priority, dashboardId, onEnd }));
   };
 }
 
@@ -147,10 +188,13 @@ export function retryFailedCharts(dashboardId?: number): AppThunk {
   };
 }
 
-/** The user stops a chart that is loading: it shows its last results, marked as stopped. */
+/** The user stops a chart that is loading: it shows its last results, marked as stopped. A refresh repeats its request. */
 export function stopChart(chartId: number): AppThunk {
   return (dispatch, _getState, services) => {
-    services.get(ChartRequests).latest.get(chartId)?.cancel();
+    const { latest } = services.get(ChartRequests);
+    const request = latest.get(chartId);
+    request?.cancel();
+    if (request) latest.set(chartId, request);
     dispatch(chartUpdateStopped({ id: chartId, at: Date.now() }));
   };
 }

@@ -1,35 +1,36 @@
 import { useEffect } from 'react';
 import { Connection } from '../../store/connection';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
-import { refreshDashboard } from '../state/refreshDashboard';
+import { useBootstrap } from '../../store/sessionContext';
+import { refreshDashboard, refreshInterval } from '../state/refreshDashboard';
 
 /**
  * Refreshes every `refreshFrequency` seconds, except while the server cannot be reached; a hidden browser tab refreshes once it
- * is visible again.
+ * is visible again. The charts of one refresh may go on into the next.
  */
 export function useAutoRefresh(): void {
   const dispatch = useAppDispatch();
   const connection = useService(Connection);
   const frequency = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
+  const force = useBootstrap().common.conf['DASHBOARD_AUTO_REFRESH_MODE'] !== 'fetch';
   useEffect(() => {
     if (frequency <= 0) return;
-    let stop: (() => void) | undefined;
+    const controller = new AbortController();
     let isMissed = false;
     const refresh = (): void => {
       isMissed = document.hidden;
       if (isMissed || connection.getStatus() !== 'online') return;
-      stop?.();
-      stop = dispatch(refreshDashboard({ isTimed: true }));
+      dispatch(refreshDashboard({ isTimed: true, force, signal: controller.signal }));
     };
     const onVisibilityChange = (): void => {
       if (isMissed && !document.hidden) refresh();
     };
-    const timer = setInterval(refresh, frequency * 1000);
+    const timer = setInterval(refresh, refreshInterval(frequency));
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
-      stop?.();
+      controller.abort();
     };
-  }, [dispatch, connection, frequency]);
+  }, [dispatch, connection, frequency, force]);
 }

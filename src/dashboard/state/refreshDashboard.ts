@@ -7,6 +7,13 @@ import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
 
 const STAGGER_TIME = 5000;
+/** The longest time of a timer, milliseconds: it fires at once for a longer one. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+/** Milliseconds between automatic refreshes: for a frequency in seconds, at least a second. */
+export function refreshInterval(frequency: number): number {
+  return Math.min(Math.max(frequency, 1) * 1000, MAX_DELAY);
+}
 
 /**
  * Milliseconds between the charts of an automatic refresh: the larger of frequency and stagger_time, divided by
@@ -14,7 +21,8 @@ const STAGGER_TIME = 5000;
  */
 export function staggerDelay(metadata: UnknownRecord, frequency: number, charts: number): number {
   if (!asBoolean(metadata['stagger_refresh'], true) || charts < 2) return 0;
-  return Math.max(frequency * 1000, asNumber(metadata['stagger_time'], STAGGER_TIME)) / (charts - 1);
+  const time = Math.max(frequency * 1000, asNumber(metadata['stagger_time'], STAGGER_TIME));
+  return Math.min(time, MAX_DELAY) / (charts - 1);
 }
 
 /** After the charts, without waiting. */
@@ -27,36 +35,48 @@ function refreshFilterOptions(metadata: UnknownRecord): AppThunk {
   };
 }
 
-/**
- * Refetches all visible charts, then the options of the filters. An automatic refresh (`isTimed`) skips the immune charts,
- * staggers the rest and leaves the filters alone, as Superset does. Charts of hidden tabs refetch when they become visible.
- * Returns the function that cancels what has not started.
- */
-export function refreshDashboard({ isTimed = false }: { readonly isTimed?: boolean } = {}): AppThunk<() => void> {
+interface RefreshOptions {
+  /** Automatic: skips the immune charts, staggers the rest and leaves the filters alone, as Superset does. */
+  readonly isTimed?: boolean;
+  /** Bypasses the server's caches. */
+  readonly force?: boolean;
+  /** Once aborted, no further chart starts. */
+  readonly signal?: AbortSignal;
+}
+
+/** Refetches all visible charts, then the options of the filters. Charts of hidden tabs refetch when they become visible. */
+export function refreshDashboard({ isTimed = false, force = true, signal }: RefreshOptions = {}): AppThunk {
   return (dispatch, getState, services) => {
     const { loaded, activeTabs, refreshFrequency } = getState().dashboardInfo;
     const info = selectDashboardInfo(getState());
-    if (!loaded || !info) return () => undefined;
+    if (!loaded || !info) return;
     const { metadata, id } = info;
     const immune = new Set(isTimed ? asArray(metadata['timed_refresh_immune_slices']).map(Number) : []);
     const { visible, hidden } = getVisibleCharts(selectLayout(getState()), activeTabs);
-    const { latest } = services.get(ChartRequests);
-    // They request their data when they become visible.
-    for (const chart of hidden) if (!immune.has(chart)) latest.delete(chart);
+    const { latest, outdated } = services.get(ChartRequests);
+    for (const chart of hidden) {
+      if (immune.has(chart)) continue;
+      latest.delete(chart);
+      if (force) outdated.add(chart);
+    }
     const charts = visible.filter((chart) => !immune.has(chart));
-    const delay = isTimed ? staggerDelay(metadata, refreshFrequency, charts.length) : 0;
+    if (isTimed) {
+      const delay = staggerDelay(metadata, refreshFrequency, charts.length);
+      charts.forEach((chart, index) =>
+        setTimeout(() => {
+          if (!signal?.aborted) dispatch(refreshChart(chart, id, () => index, { force }));
+        }, index * delay),
+      );
+      return;
+    }
     dispatch(refreshingChanged(true));
-    const timers = charts.map((chart, index) =>
-      setTimeout(() => {
-        dispatch(refreshChart(chart, id, () => index));
-        if (index === charts.length - 1) dispatch(refreshingChanged(false));
-      }, index * delay),
+    const ends = charts.map(
+      (chart, index) =>
+        new Promise<void>((resolve) => {
+          dispatch(refreshChart(chart, id, () => index, { force, onEnd: resolve }));
+        }),
     );
-    if (charts.length === 0) dispatch(refreshingChanged(false));
-    if (!isTimed) dispatch(refreshFilterOptions(metadata));
-    return () => {
-      timers.forEach(clearTimeout);
-      dispatch(refreshingChanged(false));
-    };
+    void Promise.all(ends).then(() => dispatch(refreshingChanged(false)));
+    dispatch(refreshFilterOptions(metadata));
   };
 }
