@@ -39,6 +39,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasCatalogs: boolean;
   /** POST /api/v1/database/{id}/sync_permissions/. */
   readonly syncsDatabasePermissions: boolean;
+  /** Users are in groups, which have roles. */
+  readonly hasUserGroups: boolean;
   /** An SSH tunnel is removed by its own DELETE; later by saving the database without it. */
   readonly deletesTunnelApart: boolean;
   /** Drilling sends `dashboard_id`, which may grant access, and there is /api/v1/dataset/{id}/drill_info/. */
@@ -152,6 +154,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     sortsByDuration: later,
     hasCatalogs: since(4.1),
     syncsDatabasePermissions: later,
+    hasUserGroups: later,
     deletesTunnelApart: !since(4.1),
     drillSendsDashboardId: later,
     hasNvd3Series: !since(5),

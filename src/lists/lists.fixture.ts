@@ -7,6 +7,13 @@ export const createBootstrap = (user: object = {}) =>
     common: { d3_format: {} },
   });
 
+/** Of Superset 5. */
+export const createBootstrap5 = () =>
+  readBootstrap({
+    user: { userId: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin', roles: { Admin: [] } },
+    common: { menu_data: { navbar_right: { version_string: '5.0.0' } } },
+  });
+
 export const createDashboard = (id: number, more: object = {}) => ({
   id,
   dashboard_title: `Dashboard ${id.toString()}`,

@@ -136,13 +136,11 @@ export function ConnectionDialog({ connectable, onBack, onSaved, onClose }: Conn
       submitLabel={connection ? t('Finish') : t('Connect')}
       canSubmit={!isReadOnly}
       createdNoun={connection ? undefined : t('database')}
+      onBack={onBack}
       footerStart={
-        <>
-          {onBack && <Button onClick={onBack}>{t('Back')}</Button>}
-          <Button disabled={test.state === 'running'} onClick={() => void testNow()}>
-            {t('Test connection')}
-          </Button>
-        </>
+        <Button disabled={test.state === 'running'} onClick={() => void testNow()}>
+          {t('Test connection')}
+        </Button>
       }
       onValuesChange={(changed) => {
         resetTest();

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import type { ComponentProps } from 'react';
 import { t } from '../../lib/t';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { toast } from '../../ui/toast';
@@ -9,6 +10,19 @@ import { requiredText } from '../forms/rules';
 const FileDrop = lazyComponent(() => import('../forms/FileDrop').then((m) => m.FileDrop));
 
 type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>;
+
+/** One control with both, so that a file counts as entered like a text. */
+function CredentialsInput({ isNew, ...item }: ComponentProps<typeof FormTextArea> & { readonly isNew: boolean }) {
+  const read = (file: File): void => {
+    file.text().then(item.onChange, () => toast.danger(t('Unable to read the file, please refresh and try again.')));
+  };
+  return (
+    <div className="database-credentials">
+      <FormTextArea {...item} isCode placeholder={t('Paste content of service credentials JSON file here')} />
+      {isNew && <FileDrop label={t('Upload JSON file')} accept=".json" file={undefined} onFile={read} />}
+    </div>
+  );
+}
 
 /** The JSON of a service account, pasted or read from a file. */
 export function CredentialsField({
@@ -24,28 +38,14 @@ export function CredentialsField({
   readonly isNew: boolean;
   readonly rules: Rules;
 }) {
-  const form = Form.useFormInstance();
-  const path = [...name];
-  const read = (file: File): void => {
-    file.text().then(
-      (text) => {
-        form.setFieldValue(path, text);
-        void form.validateFields([path]);
-      },
-      () => toast.danger(t('Unable to read the file, please refresh and try again.')),
-    );
-  };
   return (
-    <>
-      <Form.Item
-        name={path}
-        label={label}
-        required={isRequired}
-        rules={[...(isRequired ? [requiredText()] : []), ...rules]}
-      >
-        <FormTextArea isCode placeholder={t('Paste content of service credentials JSON file here')} />
-      </Form.Item>
-      {isNew && <FileDrop label={t('Upload JSON file')} accept=".json" file={undefined} onFile={read} />}
-    </>
+    <Form.Item
+      name={[...name]}
+      label={label}
+      required={isRequired}
+      rules={[...(isRequired ? [requiredText()] : []), ...rules]}
+    >
+      <CredentialsInput isNew={isNew} />
+    </Form.Item>
   );
 }

@@ -231,6 +231,47 @@ describe('DatabaseListPage', () => {
     });
   }, 40_000);
 
+  it('goes back to the engines only after a confirmation, where something was entered', async () => {
+    const { user } = renderPage();
+    await enter(user, await openPostgres(user), 'db');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Host')).toHaveProperty('value', 'db');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('button', { name: 'PostgreSQL' })).toBeTruthy();
+  }, 40_000);
+
+  it('counts credentials from a file as entered: another test is needed, and leaving is confirmed', async () => {
+    const bigquery = {
+      ...postgres,
+      name: 'BigQuery',
+      engine: 'bigquery',
+      parameters: { properties: { credentials_info: { type: 'string', 'x-encrypted-extra': true } } },
+    };
+    const { user } = renderPage(
+      {
+        'GET /api/v1/database/available/': () => ({ databases: [bigquery] }),
+        'POST /api/v1/database/validate_parameters/': () => ({ message: 'OK' }),
+        'POST /api/v1/database/test_connection/': () => ({ message: 'OK' }),
+      },
+      '/databaseview/list/?create=database',
+    );
+    await user.click(await screen.findByRole('button', { name: 'BigQuery' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Test connection' }, { timeout: 5000 }));
+    await screen.findByText('Connection looks good!');
+    await screen.findByText('Upload JSON file', undefined, { timeout: 5000 });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const text = '{"project_id":"p"}';
+    // jsdom's files have no `text`.
+    const file = Object.assign(new File([text], 'key.json'), { text: () => Promise.resolve(text) });
+    await user.upload(input ?? document.body, file);
+    await waitFor(() => expect(screen.getByLabelText('Service Account')).toHaveProperty('value', text));
+    expect(screen.queryByText('Connection looks good!')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy();
+  }, 40_000);
+
   it('tests a connection, and sends the user to the OAuth2 provider', async () => {
     const oauth2 = { url: 'https://idp.example/', tab_id: 'tab-1', redirect_uri: 'https://superset.example/oauth2/' };
     let response: unknown = new ErrorResponse(500, { errors: [error('GENERIC_DB_ENGINE_ERROR', 'No route', {})] });

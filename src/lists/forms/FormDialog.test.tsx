@@ -246,6 +246,33 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('goes a step back like it is closed: after a confirmation, and not while it is saved', async () => {
+    const onBack = vi.fn();
+    let fail: ((error: Error) => void) | undefined;
+    const onSubmit = () => new Promise<void>((_resolve, reject) => (fail = reject));
+    const { name, onClose } = renderForm({ onBack, onSubmit });
+    const back = screen.getByRole('button', { name: 'Back' });
+    await userEvent.type(name, '!');
+    await save();
+    await screen.findByRole('button', { name: 'Saving…' });
+    expect(back).toHaveProperty('disabled', true);
+    fail?.(new Error('Not now'));
+    await screen.findByText('Not now');
+    await userEvent.click(back);
+    expect(onBack).not.toHaveBeenCalled();
+    const confirm = within(screen.getByRole('dialog', { name: 'Unsaved changes' }));
+    await userEvent.click(confirm.getByRole('button', { name: 'Discard' }));
+    expect(onBack).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('goes a step back at once where nothing was entered', async () => {
+    const onBack = vi.fn();
+    renderForm({ onBack });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
   it('is left by the Back of the browser only after a confirmation', async () => {
     const { router, name } = renderForm();
     await userEvent.type(name, '!');

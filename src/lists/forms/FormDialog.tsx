@@ -44,6 +44,8 @@ export interface FormDialogProps<Values extends object> {
   readonly onValuesChange?: ((changed: object) => void) | undefined;
   /** The last parts of the names of the fields that were refused, by their rules or the server: a closed section must open. */
   readonly onInvalid?: ((names: readonly string[]) => void) | undefined;
+  /** To the step before this one: left like the dialog itself. */
+  readonly onBack?: (() => void) | undefined;
   /** Buttons before Cancel. */
   readonly footerStart?: ReactNode;
   /** False where there is nothing to save yet, or the user may not: there is no submit button. */
@@ -119,6 +121,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const {
     onValuesChange,
     onInvalid,
+    onBack,
     footerStart,
     canSubmit = true,
     reread,
@@ -134,7 +137,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const isDirty = hasEntries || isChanged;
   const [isSaving, setIsSaving] = useState(false);
   const isSubmitting = useRef(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<'close' | 'back'>();
   const [error, setError] = useState<string>();
   useWarnBeforeUnload(isDirty);
   const refetchLists = useRefetchLists();
@@ -183,11 +186,16 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         {...(width !== undefined && { width })}
         onClose={() => {
           if (isSaving) return;
-          if (isDirty) setIsLeaving(true);
+          if (isDirty) setLeaving('close');
           else onClose();
         }}
         footer={
           <>
+            {onBack && (
+              <Button disabled={isSaving} onClick={() => (isDirty ? setLeaving('back') : onBack())}>
+                {t('Back')}
+              </Button>
+            )}
             {footerStart}
             <Button disabled={isSaving} onClick={onClose}>
               {canSubmit ? t('Cancel') : t('Close')}
@@ -248,13 +256,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           {t('What you have entered is not saved.')}
         </LeaveGuard>
       )}
-      {isLeaving && (
+      {leaving && (
         <ConfirmDialog
           title={t('Unsaved changes')}
           okLabel={t('Discard')}
           cancelLabel={t('Keep editing')}
-          onOk={onClose}
-          onCancel={() => setIsLeaving(false)}
+          onOk={leaving === 'back' && onBack ? onBack : onClose}
+          onCancel={() => setLeaving(undefined)}
         >
           {t('What you have entered is not saved.')}
         </ConfirmDialog>

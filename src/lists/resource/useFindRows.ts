@@ -7,6 +7,7 @@ import { toQueryError } from './queryError';
 import { resourceApi } from './resourceApi';
 import { getListPath } from './useResourceRows';
 
+/** The server sends no more rows at once. */
 const PAGE_SIZE = 100;
 /** Of a list that cannot be filtered by ids. */
 const MOST_PAGES = 20;
@@ -40,12 +41,17 @@ export function useFindRows<Row extends ResourceRow>(
           error: toQueryError(error),
         };
       };
-      const filters = [...fixedFilters, { col: 'id', opr: 'in', value: ids }];
-      const { rows: filtered, error: refusal } = await load({ filters, pageSize: ids.length });
-      if (!refusal) return filtered;
-      if (refusal.status !== 400) throw new Error(refusal.message);
-      // Some resources have no filter by id: page by page.
       const found: Row[] = [];
+      let canFilter = true;
+      for (let from = 0; from < ids.length && canFilter; from += PAGE_SIZE) {
+        const value = ids.slice(from, from + PAGE_SIZE);
+        const { rows, error } = await load({ filters: [...fixedFilters, { col: 'id', opr: 'in', value }] });
+        // Some resources have no filter by id.
+        canFilter = error?.status !== 400;
+        if (error && canFilter) throw new Error(error.message);
+        found.push(...rows);
+      }
+      if (canFilter) return found;
       for (let page = 0; page < MOST_PAGES && found.length < ids.length; page += 1) {
         const { rows, count, error } = await load({ page });
         if (error) throw new Error(error.message);

@@ -2,8 +2,10 @@ import { Form } from 'antd';
 import { useCallback, useRef } from 'react';
 import * as v from 'valibot';
 import { check } from '../../api/client/parse';
+import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText } from '../forms/controls';
@@ -30,6 +32,7 @@ function getTitle({ role, isCopy }: RoleDialogProps): string {
 function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
   const client = useClient();
   const create = useCreateItem({ path: ROLE_PATH, nameColumn: 'name' });
+  const { hasUserGroups } = serverTraits(useBootstrap());
   const { role, isCopy = false, loaded, onSaved, onClose } = props;
   const isNew = role === undefined || isCopy;
   const initial = isCopy ? { ...NEW_ROLE, name: '', permissions: loaded.permissions } : loaded;
@@ -85,9 +88,11 @@ function RoleForm(props: RoleDialogProps & { readonly loaded: EditedRole }) {
       <Form.Item name="users" label={t('Users')}>
         <FormRelated kind="rows" resource="security/users" column="username" placeholder={t('Select users')} />
       </Form.Item>
-      <Form.Item name="groups" label={t('Groups')}>
-        <FormRelated kind="rows" resource="security/groups" column="name" placeholder={t('Select groups')} />
-      </Form.Item>
+      {hasUserGroups && (
+        <Form.Item name="groups" label={t('Groups')}>
+          <FormRelated kind="rows" resource="security/groups" column="name" placeholder={t('Select groups')} />
+        </Form.Item>
+      )}
       <h3>{t('Permissions')}</h3>
       <Form.Item name="permissions">
         <PermissionPicker />

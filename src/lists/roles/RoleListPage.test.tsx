@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
 import { renderList } from '../items/renderList.fixture';
+import { createBootstrap5 } from '../lists.fixture';
 import { RoleListPage } from './RoleListPage';
 
+// Loaded when it is opened, with antd.
+beforeAll(() => import('./RoleDialog'), 60_000);
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -54,4 +57,13 @@ it('names the pages of the permissions otherwise than those of the list', async 
   await screen.findByText('1-20 of 30');
   const names = screen.getAllByRole('navigation', { hidden: true }).map((nav) => nav.getAttribute('aria-label'));
   expect(names.toSorted()).toEqual(['Pages', 'Pages of permissions']);
+});
+
+it('knows no groups on Superset 5, which has none', async () => {
+  serve();
+  renderList(<RoleListPage />, '/roles/', createBootstrap5());
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Staff' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit role' }));
+  await screen.findByText('1-20 of 30');
+  expect(screen.queryByText('Groups')).toBeNull();
 });

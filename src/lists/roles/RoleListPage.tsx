@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
+import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { createEditAction } from '../resource/createEditAction';
 import { CreateButton } from '../resource/CreateButton';
-import type { ListFilterSpec, ListResource } from '../resource/listResource';
+import type { ListColumn, ListFilterSpec, ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
 import { useEditDialog } from '../resource/useEditDialog';
 import { useRemoval } from '../resource/useRemoval';
@@ -29,6 +31,13 @@ const member = (name: string, label: string, resource: string, column: string): 
   operator: 'ct',
 });
 
+const groupsColumn = (): ListColumn<RoleRow> => ({
+  id: 'groups',
+  label: t('Groups'),
+  width: 'narrow',
+  render: (row) => row.group_ids.length,
+});
+
 /** `/roles/` */
 export function RoleListPage() {
   const dialog = useEditDialog<RoleRow>(ROLE_LIST_PATH);
@@ -44,6 +53,8 @@ export function RoleListPage() {
     isAvailable: (row) => !BUILT_IN.has(row.name) || t('Superset needs this role.'),
   });
   const { action: remove } = removal;
+  const bootstrap = useBootstrap();
+  const { hasUserGroups } = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const resource = useMemo<ListResource<RoleRow>>(
     () => ({
       name: 'security/roles',
@@ -55,7 +66,7 @@ export function RoleListPage() {
       columns: [
         { id: 'name', label: t('Name'), width: 'name', sortBy: 'name', render: getName },
         { id: 'users', label: t('Users'), width: 'narrow', render: (row) => row.user_ids.length },
-        { id: 'groups', label: t('Groups'), width: 'narrow', render: (row) => row.group_ids.length },
+        ...(hasUserGroups ? [groupsColumn()] : []),
         { id: 'permissions', label: t('Permissions'), render: (row) => row.permission_ids.length },
       ],
       filters: [
@@ -68,7 +79,7 @@ export function RoleListPage() {
           input: 'own',
           Input: PermissionFilter,
         },
-        member('group_ids', t('Groups'), 'security/groups', 'name'),
+        ...(hasUserGroups ? [member('group_ids', t('Groups'), 'security/groups', 'name')] : []),
       ],
       search: { name: 'name', col: 'name', opr: 'ct' },
       defaultSort: { column: 'name', order: 'asc' },
@@ -87,7 +98,7 @@ export function RoleListPage() {
         remove,
       ],
     }),
-    [edit, remove],
+    [hasUserGroups, edit, remove],
   );
   return (
     <>

@@ -2,14 +2,16 @@ import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { RelatedItem } from '../../api/related';
 import { fetchItem, updateItem } from '../../api/resource';
+import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormCheckbox, FormRelated, FormText } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { PasswordFields } from '../forms/PasswordFields';
-import { maxLengthRule } from '../forms/rules';
+import { maxLengthRule, requiredList } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { editedUserSchema, USER_PATH, type EditedUser } from './userRow';
 
@@ -68,6 +70,7 @@ const roleOrGroup = (other: string) => [
 function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user: EditedUser | undefined }) {
   const client = useClient();
   const create = useCreateItem({ path: USER_PATH, nameColumn: 'username' });
+  const { hasUserGroups } = serverTraits(useBootstrap());
   return (
     <FormDialog<Values>
       title={user ? t('Edit User') : t('Add User')}
@@ -76,7 +79,7 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
       reread={user && (async () => toForm(await fetchItem(client, USER_PATH, user.id, editedUserSchema)))}
       unique={{ path: USER_PATH, id: user?.id, messages: getUniqueMessages() }}
       onSubmit={async ({ roles, groups, password, confirm: _confirm, ...values }) => {
-        const body = { ...values, roles: toIds(roles), groups: toIds(groups) };
+        const body = { ...values, roles: toIds(roles), ...(hasUserGroups && { groups: toIds(groups) }) };
         if (user) await updateItem(client, USER_PATH, user.id, body);
         else await create({ ...body, password });
         toast.success(
@@ -117,12 +120,19 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps & { readonly user:
       <Form.Item name="active">
         <FormCheckbox label={t('Is active?')} />
       </Form.Item>
-      <Form.Item name="roles" label={t('Roles')} dependencies={['groups']} rules={roleOrGroup('groups')}>
+      <Form.Item
+        name="roles"
+        label={t('Roles')}
+        dependencies={['groups']}
+        rules={hasUserGroups ? roleOrGroup('groups') : [requiredList()]}
+      >
         <FormRelated kind="rows" resource="security/roles" column="name" placeholder={t('Select roles')} />
       </Form.Item>
-      <Form.Item name="groups" label={t('Groups')} dependencies={['roles']} rules={roleOrGroup('roles')}>
-        <FormRelated kind="rows" resource="security/groups" column="name" placeholder={t('Select groups')} />
-      </Form.Item>
+      {hasUserGroups && (
+        <Form.Item name="groups" label={t('Groups')} dependencies={['roles']} rules={roleOrGroup('roles')}>
+          <FormRelated kind="rows" resource="security/groups" column="name" placeholder={t('Select groups')} />
+        </Form.Item>
+      )}
       {!user && <PasswordFields />}
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { renderList } from '../items/renderList.fixture';
-import { getFilters } from '../lists.fixture';
+import { createBootstrap5, getFilters } from '../lists.fixture';
 import { UserListPage } from './UserListPage';
 
 const ada = {
@@ -214,6 +214,22 @@ describe('UserListPage', () => {
       ...{ first_name: 'Dan', last_name: 'Doe', username: 'dan', email: 'dan@example.org', active: true },
       ...{ password: 'secret', roles: [2], groups: [] },
     });
+  });
+
+  it('knows no groups on Superset 5, which has none', async () => {
+    const requests = fakeServer({ ...handlers, [`GET ${PATH}3`]: () => ({ result: { ...cleo, groups: undefined } }) });
+    renderList(<UserListPage />, '/users/', createBootstrap5());
+    await selectInMenu('cleo', 'Edit user');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['The user has been updated successfully.']));
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).not.toHaveProperty('groups');
+    expect(screen.queryByText('Groups')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'User' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const roles = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Roles' });
+    await waitFor(() => expect(roles.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByText('Groups')).toBeNull();
+    expect(screen.queryByText('Please select at least one role or group')).toBeNull();
   });
 
   it('puts the server’s message to the field that it is about', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { updateItem } from '../../api/resource';
+import { serverTraits } from '../../api/session/serverTraits';
 import { t, tn } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
@@ -77,7 +78,9 @@ export function UserListPage() {
   const dialog = useEditDialog<UserRow>(USER_PATH);
   const { edit, refetch } = dialog;
   const [passwordOf, setPasswordOf] = useState<UserRow>();
-  const { userId } = useBootstrap().user;
+  const bootstrap = useBootstrap();
+  const { userId } = bootstrap.user;
+  const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const removal = useRemoval({
     name: 'security/users',
     noun: t('user'),
@@ -95,8 +98,8 @@ export function UserListPage() {
       noun: t('user'),
       schema: userSchema,
       requestedColumns: userColumns,
-      columns: userListColumns(),
-      filters: userListFilters(),
+      columns: userListColumns(traits),
+      filters: userListFilters(traits),
       search: { name: 'username', col: 'username', opr: 'ct' },
       defaultSort: { column: 'username', order: 'asc' },
       getName,
@@ -115,7 +118,7 @@ export function UserListPage() {
         remove,
       ],
     }),
-    [edit, remove, activations],
+    [traits, edit, remove, activations],
   );
   return (
     <>

@@ -1,10 +1,16 @@
 import { utcDateTime } from '../../lib/format/dates';
+import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 import type { ListColumn, ListFilterSpec } from '../resource/listResource';
 import { NamesCell } from '../resource/NamesCell';
 import type { UserRow } from './userRow';
 
-export function userListColumns(): readonly ListColumn<UserRow>[] {
+export function userListColumns({ hasUserGroups }: ServerTraits): readonly ListColumn<UserRow>[] {
+  const groups: ListColumn<UserRow> = {
+    id: 'groups',
+    label: t('Groups'),
+    render: (row) => <NamesCell names={row.groups.map(({ name }) => name)} />,
+  };
   return [
     { id: 'username', label: t('Username'), width: 'name', sortBy: 'username', render: (row) => row.username },
     { id: 'first_name', label: t('First name'), sortBy: 'first_name', render: (row) => row.first_name },
@@ -17,7 +23,7 @@ export function userListColumns(): readonly ListColumn<UserRow>[] {
       render: (row) => (row.active ? t('Yes') : t('No')),
     },
     { id: 'roles', label: t('Roles'), render: (row) => <NamesCell names={row.roles.map(({ name }) => name)} /> },
-    { id: 'groups', label: t('Groups'), render: (row) => <NamesCell names={row.groups.map(({ name }) => name)} /> },
+    ...(hasUserGroups ? [groups] : []),
     {
       id: 'login_count',
       label: t('Login count'),
@@ -78,7 +84,7 @@ const dates = (name: string, label: string): ListFilterSpec => ({
   bounds: ['gt', 'lt'],
 });
 
-export function userListFilters(): readonly ListFilterSpec[] {
+export function userListFilters({ hasUserGroups }: ServerTraits): readonly ListFilterSpec[] {
   const named = (name: string, label: string): ListFilterSpec => ({
     name,
     label,
@@ -105,7 +111,7 @@ export function userListFilters(): readonly ListFilterSpec[] {
       ],
     },
     named('roles', t('Roles')),
-    named('groups', t('Groups')),
+    ...(hasUserGroups ? [named('groups', t('Groups'))] : []),
     dates('created_on', t('Created on')),
     dates('changed_on', t('Changed on')),
     dates('last_login', t('Last login')),

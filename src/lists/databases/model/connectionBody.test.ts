@@ -168,6 +168,55 @@ describe('toDatabaseBody', () => {
   });
 });
 
+describe('secrets of a stored database', () => {
+  const client = {
+    id: 'me',
+    secret: 'XXXXXXXXXX',
+    authorization_request_uri: 'https://a',
+    token_request_uri: '',
+    scope: '',
+  };
+  const stored = JSON.stringify({
+    oauth2_client_info: { ...client, redirect_uri: 'https://r', request_content_type: 'data' },
+    credentials_info: { private_key: 'XXXXXXXXXX' },
+  }).replace('"data"', '"data","size":9007199254740993');
+  const connectable = fromConnection({
+    ...connection,
+    parameters: {},
+    parameters_schema: {
+      properties: {
+        oauth2_client_info: { 'x-encrypted-extra': true },
+        credentials_info: { type: 'string', 'x-encrypted-extra': true },
+      },
+    },
+    masked_encrypted_extra: stored,
+  });
+  const { initial } = connectable;
+  const getSecrets = (values: ConnectionValues): unknown =>
+    Object.fromEntries(Object.entries(toDatabaseBody(connectable, 'dynamic_form', values)))['masked_encrypted_extra'];
+
+  it('are sent as they were received, unless they are edited', () => {
+    expect(getSecrets(initial)).toBe(stored);
+  });
+
+  it('are those of the secure extra, where only that was edited', () => {
+    const edited = '{"credentials_info":{"private_key":"new"}}';
+    expect(getSecrets({ ...initial, masked_encrypted_extra: edited })).toBe(edited);
+  });
+
+  it('keep what the form has no field for, with every digit', () => {
+    const oauth2 = { ...initial.oauth2, scope: 'read' };
+    expect(getSecrets({ ...initial, oauth2 })).toBe(stored.replace('"scope":""', '"scope":"read"'));
+  });
+
+  it('are replaced by credentials that were entered', () => {
+    const parameters = { ...initial.parameters, credentials_info: '{"private_key":"new","size":9007199254740993}' };
+    expect(getSecrets({ ...initial, parameters })).toContain(
+      '"credentials_info":{"private_key":"new","size":9007199254740993}',
+    );
+  });
+});
+
 describe('toTestBody', () => {
   it('names the stored database, by which the server knows the masked password', () => {
     const connectable = fromConnection(connection);

@@ -1,5 +1,6 @@
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { asExactNumber, asRecord } from '../../../lib/read';
+import { sameValue } from '../../../lib/sameValue';
 import {
   readJsonObject,
   type CatalogRow,
@@ -51,24 +52,29 @@ function toParameters({ fields }: Connectable, values: ConnectionValues): Readon
   return Object.fromEntries(entries);
 }
 
-/** Credentials are in the secure extra, too, where the engine reads them. Throws SyntaxError where they are no JSON. */
+/**
+ * Credentials are in the secure extra, too, where the engine reads them: those that were entered are put there, others stay as they
+ * are. Throws SyntaxError where they are no JSON.
+ */
 function toSecureExtra(
-  { fields, method }: Connectable & { readonly method: ConnectionMethod },
+  { fields, method, initial }: Connectable & { readonly method: ConnectionMethod },
   values: ConnectionValues,
 ): string {
   if (method === 'sqlalchemy_form') return values.masked_encrypted_extra;
+  const stored = readJsonObject(values.masked_encrypted_extra);
   const secrets = fields
     .filter(({ isSecretExtra }) => isSecretExtra)
     .flatMap(({ name, kind }): (readonly [string, unknown])[] => {
       if (kind === 'oauth2') {
-        const client = toOAuth2Client(values);
-        return client ? [[name, client]] : [];
+        const client = sameValue(values.oauth2, initial.oauth2) ? undefined : toOAuth2Client(values);
+        return client ? [[name, { ...asRecord(stored[name]), ...client }]] : [];
       }
       const text = values.parameters[name];
-      return typeof text === 'string' && text.trim() !== '' ? [[name, parseJson(text)]] : [];
+      if (typeof text !== 'string' || text.trim() === '' || text === initial.parameters[name]) return [];
+      return [[name, parseJson(text)]];
     });
   if (secrets.length === 0) return values.masked_encrypted_extra;
-  return stringifyJson({ ...readJsonObject(values.masked_encrypted_extra), ...Object.fromEntries(secrets) });
+  return stringifyJson({ ...stored, ...Object.fromEntries(secrets) });
 }
 
 /** The tables of a catalog are parameters of the engine, in `extra`. */

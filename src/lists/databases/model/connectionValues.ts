@@ -1,5 +1,5 @@
 import type { DatabaseConnection, DatabaseEngine, EngineInformation } from '../../../api/databaseConnections';
-import { stringifyJson } from '../../../lib/losslessJson';
+import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { NEW_EXTRA, readExtraSettings, type ExtraSettings } from './extraSettings';
 import { readParameterFields, type ParameterField } from './parameterFields';
@@ -124,7 +124,7 @@ function readOAuth2(fields: readonly ParameterField[], stored: unknown): OAuth2V
 
 export function readJsonObject(text: string | null): UnknownRecord {
   try {
-    return asRecord(JSON.parse(text ?? ''));
+    return asRecord(parseJson(text ?? ''));
   } catch {
     return {};
   }
