@@ -105,7 +105,10 @@ async function fetchRest(client: Client, id: DatasetId, signal?: AbortSignal): P
   return asRecord(value.result);
 }
 
-/** The dataset for its editor. 2.x has `extra`, owners' dates and locks only at the second URL. */
+/**
+ * The dataset for its editor. 2.x has `extra`, `is_active`, dates and locks only at the second URL, and a save without them clears
+ * them. Rejects with an ApiError.
+ */
 export async function fetchEditableDataset(
   client: Client,
   api: ServerTraits['editDataset'],
@@ -118,10 +121,7 @@ export async function fetchEditableDataset(
   }
   const path = `/datasource/get/table/${encodeURIComponent(String(id))}/`;
   const [main, rest] = await allOrAbort(
-    (both) => [
-      client.request({ path, schema: v.unknown(), signal: both }),
-      fetchRest(client, id, both).catch((): UnknownRecord => ({})),
-    ],
+    (both) => [client.request({ path, schema: v.unknown(), signal: both }), fetchRest(client, id, both)],
     signal,
   );
   return readEditableDataset(main.value, rest);

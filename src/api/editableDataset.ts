@@ -73,7 +73,7 @@ function readStamp(rest: UnknownRecord): string | undefined {
 
 /**
  * The dataset of `main`, completed by `rest`, the `result` of GET /api/v1/dataset/{id} (the same one on later
- * servers; {} where it could not be loaded).
+ * servers).
  */
 export function readEditableDataset(main: unknown, rest: unknown): EditableDataset {
   const raw = check(datasetSchema, main, 'dataset');

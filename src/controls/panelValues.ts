@@ -1,3 +1,4 @@
+import { own } from '../lib/own';
 import { asArray, asString, type UnknownRecord } from '../lib/read';
 import type { QueryRules } from '../lib/queryRules';
 import type { FormData } from '../lib/wire';
@@ -45,16 +46,23 @@ function contextWithDefaults(panel: ControlPanel, formData: FormData, context: P
   return { ...context, formData: withDefaults(panel, merged, context.rules) };
 }
 
-/** Errors by control; valid and hidden controls are absent. */
+type ControlErrors = Readonly<Record<string, readonly string[]>>;
+const NO_ERRORS: ControlErrors = {};
+
+/**
+ * Errors by control; valid and hidden controls are absent.
+ * @param inputErrors what the widgets of controls report of their input, in place of the errors of its value
+ */
 export function panelErrors(
   panel: ControlPanel,
   formData: FormData,
   context: PanelContext,
-): Readonly<Record<string, readonly string[]>> {
+  inputErrors: ControlErrors = NO_ERRORS,
+): ControlErrors {
   const current = contextWithDefaults(panel, formData, context);
   const errors: Record<string, readonly string[]> = {};
   for (const spec of visibleControls(panel, current)) {
-    const messages = validateControl(spec, current.formData[spec.name], current);
+    const messages = own(inputErrors, spec.name) ?? validateControl(spec, current.formData[spec.name], current);
     if (messages.length > 0) errors[spec.name] = messages;
   }
   return errors;

@@ -264,6 +264,19 @@ describe('EditDatasetDialog', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
+  it('is not saved while it is unknown whether somebody else has saved it', async () => {
+    let isDown = false;
+    const requests = setUpServer({
+      'GET /api/v1/dataset/24': () =>
+        isDown ? new ErrorResponse(500, { message: 'Down' }) : { result: createRawDataset() },
+    });
+    await open();
+    isDown = true;
+    await saveAndConfirm();
+    expect((await screen.findByRole('dialog', { name: 'Error' })).textContent).toContain('Down');
+    expect(requests.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  });
+
   it('continues with the other save when the changes are discarded', async () => {
     let stored: object = createRawDataset();
     setUpServer({ 'GET /api/v1/dataset/24': () => ({ result: stored }) });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { saveDataset } from '../../api/datasets';
+import { fetchEditableDataset, saveDataset } from '../../api/datasets';
 import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
 import type { ServerTraits } from '../../lib/getTraits';
 import type { Datasource } from '../../lib/wire';
 import { readRefusedFields, type DatasetProblem } from '../model/datasetProblems';
-import { useFetchCurrentDatasetMutation } from '../state/datasetsApi';
 import { useClient } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 
@@ -35,19 +34,18 @@ export function useSaveDataset(
   },
 ): SaveDataset {
   const [stage, setStage] = useState<SaveStage>({ at: 'editing' });
-  const [fetchCurrent] = useFetchCurrentDatasetMutation();
   const client = useClient();
 
   const save = async (dataset: EditableDataset, overwrite = false) => {
     setStage({ at: 'saving' });
-    if (!overwrite && saved.stamp !== undefined) {
-      const { data: theirs } = await fetchCurrent({ api, id: String(dataset.id) });
-      if (theirs?.stamp !== undefined && theirs.stamp !== saved.stamp) {
-        setStage({ at: 'conflict', theirs });
-        return;
-      }
-    }
     try {
+      if (!overwrite && saved.stamp !== undefined) {
+        const theirs = await fetchEditableDataset(client, api, dataset.id);
+        if (theirs.stamp !== undefined && theirs.stamp !== saved.stamp) {
+          setStage({ at: 'conflict', theirs });
+          return;
+        }
+      }
       const datasource = await saveDataset(client, api, dataset);
       toast.success(`${t('The dataset has been saved')}.`);
       onSaved(datasource);

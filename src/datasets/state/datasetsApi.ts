@@ -42,10 +42,6 @@ export const datasetsApi = exploreApi.injectEndpoints({
         toQueryFnResult(fetchEditableDataset(getClient(extra), api, id, signal)),
       keepUnusedDataFor: 0,
     }),
-    /** The same, past the cache. */
-    fetchCurrentDataset: build.mutation<EditableDataset, DatasetQueryArgs>({
-      queryFn: ({ api, id }, { extra }) => toQueryFnResult(fetchEditableDataset(getClient(extra), api, id)),
-    }),
     sourceColumns: build.mutation<readonly SourceColumn[], Parameters<typeof fetchSourceColumns>[1]>({
       queryFn: (source, { extra }) => toQueryFnResult(fetchSourceColumns(getClient(extra), source)),
     }),
@@ -80,7 +76,6 @@ export const {
   useDatasetsQuery,
   useLazyDatasourceQuery,
   useEditableDatasetQuery,
-  useFetchCurrentDatasetMutation,
   useSourceColumnsMutation,
   useDatasetChartsQuery,
   useDatabasesQuery,

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { PanelContext } from '../../controls/controlContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { changeControls, redoChange, runChart, undoChange } from '../state/builderActions';
+import { changeControls, runChart } from '../state/builderActions';
+import { REDO, UNDO } from '../state/exploreFormDataSlice';
 import { selectControlPanel } from '../state/exploreSelectors';
 import type { Builder } from './builderContext';
 
@@ -22,8 +23,8 @@ export function useBuilderActions(context: PanelContext): BuilderActions {
         dispatch(changeControls(changes, step, panel, panelContext));
       },
       run: () => dispatch(runChart()),
-      undo: () => dispatch(undoChange()),
-      redo: () => dispatch(redoChange()),
+      undo: () => dispatch({ type: UNDO }),
+      redo: () => dispatch({ type: REDO }),
     }),
     [dispatch],
   );

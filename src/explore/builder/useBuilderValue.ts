@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { ControlContext } from '../../controls/controlContext';
 import { panelErrors } from '../../controls/panelValues';
+import { sameValue } from '../../lib/sameValue';
+import type { FormData } from '../../lib/wire';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import type { ExploreAddress } from '../state/exploreAddress';
 import type { QueryContext } from '../state/exploreFormData';
-import { selectExplore } from '../state/exploreSelectors';
+import { selectExplore, selectFormData } from '../state/exploreSelectors';
+import type { ControlErrors, ExploreState } from '../state/exploreSlice';
 import type { Builder } from './builderContext';
 import { getExplorePermissions } from './explorePermissions';
 import { useBuilderActions } from './useBuilderActions';
@@ -14,7 +17,13 @@ import { usePanelContext } from './usePanelContext';
 import { useStableValue } from './useStableValue';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
-const NO_ERRORS = {};
+const NO_ERRORS: ControlErrors = {};
+
+/** Errors in input that nothing has replaced since: undo, another version of the chart. */
+function getInputErrors(inputErrors: ExploreState['inputErrors'], formData: FormData): ControlErrors {
+  const current = Object.entries(inputErrors).filter(([name, { value }]) => sameValue(value, formData[name]));
+  return Object.fromEntries(current.map(([name, { errors }]) => [name, errors]));
+}
 
 /** The values of the builder context and the control context. */
 export function useBuilderValue(address: ExploreAddress): {
@@ -24,6 +33,7 @@ export function useBuilderValue(address: ExploreAddress): {
   const bootstrap = useBootstrap();
   const rules = useAppSelector((state) => state.session.traits);
   const { dataset, slice, controlPanel, inputErrors } = useAppSelector(selectExplore);
+  const formData = useAppSelector(selectFormData);
   const sliceId = slice?.slice_id;
   const chartId = sliceId ?? 0;
   const annotationErrors = useAppSelector((state) => state.charts[chartId]?.annotationError);
@@ -39,8 +49,9 @@ export function useBuilderValue(address: ExploreAddress): {
 
   const context = usePanelContext(chartId, values, address);
   const errors = useMemo(
-    () => ({ ...(controlPanel ? panelErrors(controlPanel, values, context) : NO_ERRORS), ...inputErrors }),
-    [controlPanel, values, context, inputErrors],
+    () =>
+      controlPanel ? panelErrors(controlPanel, values, context, getInputErrors(inputErrors, formData)) : NO_ERRORS,
+    [controlPanel, values, context, inputErrors, formData],
   );
   const actions = useBuilderActions(context);
 

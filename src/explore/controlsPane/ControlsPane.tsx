@@ -41,7 +41,7 @@ export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
   const onChange = useCallback(
     (name: string, value: unknown, inputErrors: readonly string[] = []) => {
       setTouched((current) => (current.has(name) ? current : new Set([...current, name])));
-      dispatch(inputErrorsChanged({ name, errors: inputErrors }));
+      dispatch(inputErrorsChanged({ name, value, errors: inputErrors }));
       // Typing within a second is one undo step.
       changeControls({ [name]: value }, `${name}:${Math.floor(Date.now() / 1000)}`);
     },

@@ -9,7 +9,7 @@ import { switchVizType } from '../model/switchVizType';
 import { withDefaultXAxis } from '../model/withDefaultXAxis';
 import { formDataChanged } from '../state/exploreFormDataSlice';
 import { selectExplore, selectFormData } from '../state/exploreSelectors';
-import { controlPanelLoaded } from '../state/exploreSlice';
+import { controlPanelLoaded, vizTypeSelected } from '../state/exploreSlice';
 import { loadPanel } from '../state/loadPanel';
 
 /** Changes the viz type and carries over the form data. */
@@ -22,15 +22,20 @@ export function useVizTypeChange(): (viz_type: string) => void {
   return useCallback(
     (viz_type: string) => {
       const change = (targetPanel: ControlPanel): void => {
-        const { controlPanel, dataset, slice } = selectExplore(store.getState());
+        const { controlPanel, dataset, slice, selectedVizType } = selectExplore(store.getState());
         const formData = selectFormData(store.getState());
-        if (formData.viz_type === viz_type) return;
+        // While the panel was loading, another type may have been selected, or another chart opened.
+        if (selectedVizType !== viz_type || formData.viz_type === viz_type) return;
         const switched = switchVizType(formData, controlPanel, targetPanel, dataset);
         const initial = toInitialFormData(switched, dataset);
         dispatch(formDataChanged(slice ? initial : withDefaultXAxis(initial, targetPanel, dataset, rules)));
         dispatch(controlPanelLoaded(targetPanel));
       };
-      void loadAndRun(() => loadPanel(viz_type, rules, (flag) => hasFlag(bootstrap, flag)), change);
+      const select = (): Promise<ControlPanel> => {
+        dispatch(vizTypeSelected(viz_type));
+        return loadPanel(viz_type, rules, (flag) => hasFlag(bootstrap, flag));
+      };
+      void loadAndRun(select, change);
     },
     [dispatch, store, bootstrap, rules, toInitialFormData],
   );

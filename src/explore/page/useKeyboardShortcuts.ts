@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { getShortcutKey } from '../../lib/getShortcutKey';
 import type { Builder } from '../builder/builderContext';
 
 /** Text fields have their own undo. */
@@ -14,7 +15,9 @@ export function useKeyboardShortcuts({ undo, redo, run, errors }: Builder): void
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
-      const key = event.key.toLowerCase();
+      // The chart behind a modal dialog stays as it is.
+      if (document.querySelector('.v-dialog')) return;
+      const key = getShortcutKey(event);
       if (key === 'enter') {
         event.preventDefault();
         if (isComplete) run();

@@ -4,9 +4,9 @@ import { sameValue } from '../../lib/sameValue';
 import type { UnknownRecord } from '../../lib/read';
 import type { ControlPanel } from '../../viz/panelTypes';
 import type { AppThunk } from '../../store/store';
-import { formDataChanged, REDO, UNDO } from './exploreFormDataSlice';
+import { formDataChanged } from './exploreFormDataSlice';
 import { selectFormData } from './exploreSelectors';
-import { inputErrorsCleared, runRequested } from './exploreSlice';
+import { runRequested } from './exploreSlice';
 
 /** Changes controls, and those that depend on them, as one undo step; changes with the same `step` are merged. */
 export function changeControls(
@@ -26,19 +26,5 @@ export function changeControls(
 export function runChart(): AppThunk {
   return (dispatch, getState) => {
     dispatch(runRequested(selectFormData(getState())));
-  };
-}
-
-export function undoChange(): AppThunk {
-  return (dispatch) => {
-    dispatch(inputErrorsCleared());
-    dispatch({ type: UNDO });
-  };
-}
-
-export function redoChange(): AppThunk {
-  return (dispatch) => {
-    dispatch(inputErrorsCleared());
-    dispatch({ type: REDO });
   };
 }

@@ -11,6 +11,12 @@ export type SavedChart = NonNullable<Explore['slice']>;
 /** Control name → error messages. */
 export type ControlErrors = Readonly<Record<string, readonly string[]>>;
 
+/** Errors in incomplete input, and the value that was stored for it. */
+interface InputErrors {
+  readonly value: unknown;
+  readonly errors: readonly string[];
+}
+
 export interface UnfinishedSave {
   readonly dashboard?: { readonly id: number; readonly dashboard_title: string };
   readonly sliceId?: number;
@@ -43,8 +49,10 @@ export interface ExploreState {
   readonly firstRequestFormData: FormData | undefined;
   /** Undefined until loaded, and for unknown viz types. */
   readonly controlPanel: ControlPanel | undefined;
-  /** Errors in incomplete input, by control. */
-  readonly inputErrors: ControlErrors;
+  /** The viz type that the user selected last; its control panel may still be loading. */
+  readonly selectedVizType: string | undefined;
+  /** By control. They apply while the control has that value. */
+  readonly inputErrors: Readonly<Record<string, InputErrors>>;
   readonly runAsYouType: boolean;
   /** What an attempt to save has written before it failed. */
   readonly unfinishedSave: UnfinishedSave;
@@ -65,6 +73,7 @@ const initialState: ExploreState = {
   lastRunFormData: undefined,
   firstRequestFormData: undefined,
   controlPanel: undefined,
+  selectedVizType: undefined,
   inputErrors: {},
   runAsYouType: false,
   unfinishedSave: {},
@@ -114,12 +123,13 @@ export const exploreSlice = createSlice({
     firstRequestSent: (state, { payload }: PayloadAction<FormData>) => {
       state.firstRequestFormData = payload;
     },
-    inputErrorsChanged: (state, { payload }: PayloadAction<{ name: string; errors: readonly string[] }>) => {
-      if (payload.errors.length > 0) state.inputErrors[payload.name] = [...payload.errors];
-      else Reflect.deleteProperty(state.inputErrors, payload.name);
+    vizTypeSelected: (state, { payload }: PayloadAction<string>) => {
+      state.selectedVizType = payload;
     },
-    inputErrorsCleared: (state) => {
-      state.inputErrors = {};
+    inputErrorsChanged: (state, { payload }: PayloadAction<InputErrors & { name: string }>) => {
+      const { name, value, errors } = payload;
+      if (errors.length > 0) state.inputErrors[name] = { value, errors: [...errors] };
+      else Reflect.deleteProperty(state.inputErrors, name);
     },
     datasetChanged: (state, { payload }: PayloadAction<Datasource>) => {
       state.dataset = frozenPayload(payload);
@@ -164,8 +174,8 @@ export const {
   controlPanelLoaded,
   runRequested,
   firstRequestSent,
+  vizTypeSelected,
   inputErrorsChanged,
-  inputErrorsCleared,
   datasetChanged,
   chartRenamed,
   saveProgressed,

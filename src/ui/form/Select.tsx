@@ -158,6 +158,8 @@ export function Select(props: SelectProps) {
       event.preventDefault();
       setAt(event.key === 'Home' ? 0 : listed.length - 1);
     } else if (event.key === 'Enter') {
+      // Ctrl+Enter is for what is around the field: with no text to search for, it selects and removes nothing.
+      if ((event.ctrlKey || event.metaKey) && multi && text === '') return;
       event.preventDefault();
       const option = listed[active];
       const action = bulk[active - listed.length];
