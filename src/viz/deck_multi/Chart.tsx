@@ -60,7 +60,7 @@ export function Chart(props: VizProps) {
     () => buildMulti(charts, responses, data, { scheme, color, dark, isPanel2 }),
     [charts, responses, data, scheme, color, dark, isPanel2],
   );
-  const { dataPoints } = useDeckDataPoints(model, NO_DATA, NO_STATE);
+  const { dataPoints, getPicked } = useDeckDataPoints(model, NO_DATA, NO_STATE);
   const renderTip = useCallback(
     (place: Picked) => {
       const picked = model.findNearby ? model.findNearby(place) : place;
@@ -89,11 +89,12 @@ export function Chart(props: VizProps) {
     const { href } = getScripts(charts, picked);
     if (client && href !== '') openScriptedLink(client, href, picked);
   };
-  const failure = failed.length > 0 ? [`${t('An error occurred')}: ${failed.join(', ')}`] : [];
+  const failedNames = charts.filter(({ id }) => failed.has(id)).map(({ name }) => name);
+  const failure = failedNames.length > 0 ? [`${t('An error occurred')}: ${failedNames.join(', ')}`] : [];
   const notes = [...failure, ...problems, ...(model.note === undefined ? [] : [model.note])];
   const { setControls } = props;
   const { view, onUserMove } = useWrittenView(controls.view, setControls && ((viewport) => setControls({ viewport })));
-  const isLoaded = responses.size + failed.length >= charts.length;
+  const isLoaded = charts.every(({ id }) => responses.has(id) || failed.has(id));
   // 2.x has no control for it.
   const fits = controls.autozoom && !isPanel2 && isLoaded;
   return (
@@ -113,6 +114,7 @@ export function Chart(props: VizProps) {
       renderTip={renderTip}
       onContextMenu={props.onContextMenu}
       dataPoints={dataPoints}
+      getPicked={getPicked}
       onPick={openLink}
       note={notes.length > 0 ? notes.join(' ') : undefined}
     />

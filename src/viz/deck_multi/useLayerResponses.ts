@@ -5,13 +5,16 @@ import type { VizProps } from '../types';
 
 export interface LayerResponses {
   readonly responses: ReadonlyMap<number, readonly QueryResult[]>;
-  /** The layers that could not be loaded. */
-  readonly failed: readonly string[];
+  /** The ids of the layers that could not be loaded. */
+  readonly failed: ReadonlySet<number>;
 }
 
-const NONE: LayerResponses = { responses: new Map(), failed: [] };
+const NONE: LayerResponses = { responses: new Map(), failed: new Set() };
 
-/** The data of each layer, as they arrive. Those of before stay until there are new ones. */
+/**
+ * The data of each layer, as they arrive. Those of before stay until there are new ones, also of layers that are no longer
+ * in the chart.
+ */
 export function useLayerResponses(
   charts: readonly LayerChart[],
   fetchLayer: VizProps['fetchLayer'] | undefined,
@@ -21,18 +24,18 @@ export function useLayerResponses(
     if (!fetchLayer) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    for (const { id, name, formData } of charts) {
+    for (const { id, formData } of charts) {
       fetchLayer(formData, signal).then(
         (results) => {
           if (signal.aborted) return;
           setState(({ responses, failed }) => ({
             responses: new Map(responses).set(id, results),
-            failed: failed.filter((one) => one !== name),
+            failed: new Set([...failed].filter((one) => one !== id)),
           }));
         },
         () => {
           if (signal.aborted) return;
-          setState((before) => ({ ...before, failed: [...before.failed.filter((one) => one !== name), name] }));
+          setState((before) => ({ ...before, failed: new Set(before.failed).add(id) }));
         },
       );
     }

@@ -47,6 +47,8 @@ describe('graphOption', () => {
   const series = asRecord(asArray(draw().series)[0]);
 
   it('colours nodes by category, and fades those that are not selected', () => {
+    expect(asArray(series.categories).map((category) => asRecord(category).name)).toEqual(['K', 'L', 'N/A']);
+    expect(asArray(series.data).map((node) => asRecord(node).category)).toEqual([0, 2, undefined]);
     expect(asArray(series.data).map((node) => asRecord(node).itemStyle)).toEqual([
       { color: 'color of K', opacity: 1 },
       { color: 'color of N/A', opacity: 0.3 },

@@ -66,6 +66,7 @@ export function graphOption(
   // Without categories, all have the same colour.
   const fill = (category: string | undefined) => color(category ?? metric.title);
   const colors = new Map(categories.map((category) => [category, fill(category)]));
+  const categoryIndices = new Map(categories.map((category, i) => [category, i]));
 
   const nodeScale = getScale(nodes.map(({ total }) => total));
   const nodeSize = (total: number) => controls.nodeSize * (0.5 + 2 * nodeScale(total)) * NODE_SCALE;
@@ -152,7 +153,7 @@ export function graphOption(
           value: total,
           at,
           ...placed?.[at],
-          ...(category !== undefined && { category: categories.indexOf(category) }),
+          ...(category !== undefined && { category: categoryIndices.get(category) }),
           symbolSize: nodeSize(total),
           itemStyle: { color: fill(category), opacity: selected && !selected.has(label) ? FADED : 1 },
           label: { show: controls.labelThreshold === 0 || total > controls.labelThreshold },

@@ -12,16 +12,21 @@ import { labelPosition, pieSectors, roseModel, roseSectors } from './transform';
 const LINE = 22;
 const MOST_LEGEND_LINES = 3;
 const LABEL_GAP = 10;
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 export function Chart(props: VizProps) {
   const { formData, results, width, height, theme, color, title } = props;
   const data = results[0]?.legacyData;
   const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(() => roseModel(controls, data), [controls, data]);
-  const [hidden, setHidden] = useState(NONE);
+  // By name, and by epoch: other data have other series and times at the same indices.
+  const [hiddenNames, setHiddenNames] = useState(NONE);
   const [expanded, setExpanded] = useState<number | null>(null);
   const { series, times } = model;
+  const hidden = useMemo(
+    () => new Set(series.flatMap((name, i) => (hiddenNames.has(name) ? [i] : []))),
+    [series, hiddenNames],
+  );
   const colors = useMemo(() => series.map(color), [series, color]);
   const font = `12px ${theme.fontFamily}`;
 
@@ -31,7 +36,8 @@ export function Chart(props: VizProps) {
   const widest = times.reduce((most, { label }) => Math.max(most, measureText(label, font)), 0);
   const space = { x: Math.min(widest + LABEL_GAP, width / 5), y: 16 + LABEL_GAP };
   const radius = Math.max(1, Math.min(width / 2 - space.x, chartHeight / 2 - space.y));
-  const time = expanded !== null && expanded < times.length ? expanded : null;
+  const expandedIndex = times.findIndex((entry) => entry.time === expanded);
+  const time = expandedIndex < 0 ? null : expandedIndex;
   const sectors = useMemo(
     () =>
       time === null
@@ -66,9 +72,11 @@ export function Chart(props: VizProps) {
         colors={colors}
         hidden={hidden}
         onToggle={(toggled) => {
-          const next = new Set(hidden);
-          if (!next.delete(toggled)) next.add(toggled);
-          setHidden(next);
+          const name = series[toggled];
+          if (name === undefined) return;
+          const next = new Set(hiddenNames);
+          if (!next.delete(name)) next.add(name);
+          setHiddenNames(next);
         }}
         height={legendHeight}
         theme={theme}
@@ -83,7 +91,8 @@ export function Chart(props: VizProps) {
         count={sectors.length}
         tooltip={tooltip}
         onActivate={(mark) => {
-          setExpanded(time === null ? (sectors[mark]?.time ?? null) : null);
+          const sector = sectors[mark];
+          setExpanded(time === null && sector ? (times[sector.time]?.time ?? null) : null);
         }}
       >
         <g transform={`translate(${String(width / 2)}, ${String(chartHeight / 2)})`}>

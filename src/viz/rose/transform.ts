@@ -14,6 +14,8 @@ export interface Petal {
 }
 
 export interface RoseTime {
+  /** Epoch milliseconds. */
+  readonly time: number;
   readonly label: string;
   readonly petals: readonly Petal[];
 }
@@ -42,6 +44,7 @@ export function roseModel(controls: Controls, data: unknown): RoseModel {
   times.sort((a, b) => a.time - b.time);
   return {
     times: times.map(({ time, items }) => ({
+      time,
       label: formatTime(time),
       petals: items.flatMap((item): Petal[] => {
         const value = asExactNumber(asRecord(item).value);

@@ -47,6 +47,27 @@ describe('@superset-ui/core', () => {
     });
   });
 
+  it.each([
+    [{ orderby: [['a', true], 'x'] }, [['a', true], 'x']],
+    [{ orderby: [['', true], ['a', true]], metrics: ['count'], order_desc: true }, [['count', false]]], // prettier-ignore
+    [{ orderby: [['a', 'true']], series_limit_metric: 'sum', legacy_order_by: 'max', metrics: ['count'], order_desc: false }, [['sum', true]]], // prettier-ignore
+    [{ series_limit_metric: {}, legacy_order_by: 'max', metrics: ['count'], order_desc: true }, [['max', false]]],
+    [{ metrics: ['count'] }, [['count', true]]],
+    [{ orderby: [[{}, true]], metrics: [] }, undefined],
+  ])('the order of %j is %j', (query, orderby) => {
+    const { core } = setUp();
+    expect(core.normalizeOrderBy({ columns: ['a'], ...query })).toMatchObject({ columns: ['a'] });
+    expect(core.normalizeOrderBy(query).orderby).toEqual(orderby);
+  });
+
+  it('an order takes the place of what it was derived from', () => {
+    const { core } = setUp();
+    const query = { metrics: ['count'], series_limit_metric: 'sum', legacy_order_by: 'max', order_desc: true };
+    expect(core.normalizeOrderBy(query)).toEqual({ metrics: ['count'], orderby: [['sum', false]] });
+    const ordered = { ...query, orderby: [['a', true]] };
+    expect(core.normalizeOrderBy(ordered)).toEqual(ordered);
+  });
+
   it('a chart has the colours that the page gives it, in transformProps and later by its id', () => {
     const { core, colors } = setUp();
     const scale = core.CategoricalColorNamespace.getScale('supersetColors');

@@ -1,8 +1,9 @@
 import type { QueryRules } from '../../../lib/queryRules';
-import { asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { readDatasource } from '../../../query/buildQueryContext';
 import { buildQueryObject as baseQueryObject } from '../../../query/buildQueryObject';
-import { columnLabel, getColumns, isColumn, isMetric, metricLabel } from '../../../query/labels';
+import { columnLabel, getColumns, getMetrics, isColumn, isMetric, metricLabel } from '../../../query/labels';
+import { timeSeriesOrderBy } from '../../../query/timeSeriesQuery';
 import { asFormData } from '../asFormData';
 import { isFunction } from '../callables';
 
@@ -49,6 +50,25 @@ const isAdhocMetricSimple = (metric: unknown): boolean => asRecord(metric).expre
 const isAdhocMetricSQL = (metric: unknown): boolean => asRecord(metric).expressionType === 'SQL';
 const getMetricLabel = (metric: unknown): string => (isMetric(metric) ? metricLabel(metric) : '');
 const getColumnLabel = (column: unknown): string => (isColumn(column) ? columnLabel(column) : '');
+
+/** Whether Superset uses the order of a query: it only looks at the first entry. */
+function hasValidOrder({ orderby }: UnknownRecord): boolean {
+  const [first] = asArray(orderby);
+  const [key, isAscending, ...more] = asArray(first);
+  const hasKey = isRecord(key) ? Object.keys(key).length > 0 : asString(key) !== '';
+  return hasKey && typeof isAscending === 'boolean' && more.length === 0;
+}
+
+/** The query with a valid order, else with one of its metrics in place of what it was to be derived from. */
+function normalizeOrderBy(query: unknown): UnknownRecord {
+  const original = asRecord(query);
+  if (hasValidOrder(original)) return original;
+  const { orderby: _orderby, series_limit_metric, legacy_order_by, order_desc, ...rest } = original;
+  const metrics = getMetrics(rest.metrics);
+  // Without `order_desc` it ascends.
+  const orderby = timeSeriesOrderBy({ metrics, series_limit_metric, legacy_order_by, order_desc: order_desc === true });
+  return { ...rest, ...(orderby && { orderby }) };
+}
 
 /** The functions of '@superset-ui/core' about queries, by the rules of the page's server. */
 export function createQueryFunctions(rules: QueryRules) {
@@ -98,12 +118,6 @@ export function createQueryFunctions(rules: QueryRules) {
     isAdhocMetricSQL,
     isQueryFormMetric: isMetric,
     isQueryFormColumn: isColumn,
-    normalizeOrderBy: (query: unknown) => {
-      const { orderby, metrics, series_limit_metric, order_desc, ...rest } = asRecord(query);
-      const [first] = ensureIsArray(series_limit_metric ?? metrics);
-      const hasOrder = ensureIsArray(orderby).some((item) => Array.isArray(item) && item.length === 2);
-      const order = hasOrder || first === undefined ? orderby : [[first, order_desc === false]];
-      return { ...rest, metrics, series_limit_metric, order_desc, orderby: order };
-    },
+    normalizeOrderBy,
   };
 }

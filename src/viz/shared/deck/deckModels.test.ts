@@ -3,14 +3,17 @@ import type { UnknownRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { getAggregate } from '../map/aggregate';
 import { buildArc } from './arc';
+import { readCommonControls } from './commonControls';
 import { readDeckData } from './deckData';
-import { readShapes } from './geojson';
+import { buildGeojson, readShapes } from './geojson';
 import type { BuildDeckModel } from './model';
 import { buildPath } from './path';
+import { toPickingInfo } from './pickingInfo';
 import { bucketBorders, buildPolygon } from './polygon';
 import { positionReader } from './readPosition';
 import { buildScatter, toRadius } from './scatter';
-import { valueText } from './tipText';
+import { tipContext } from './tipContext';
+import { tipLines, valueText } from './tipText';
 
 const result = { colnames: [], coltypes: [], rowcount: 1 };
 const form = (values: UnknownRecord): FormData => ({ viz_type: 'deck', datasource: '1__table', ...values });
@@ -130,19 +133,66 @@ describe('lines and polygons', () => {
     [[1, 9], [0, 4, 20], 2, [0, 4, 20]],
     [[0, 1], [], 3, [0, 0.3, 0.7, 1]],
   ])('the borders of %j with %j or %i buckets', (values, breakPoints, bucketCount, borders) => {
-    expect(bucketBorders(values, { breakPoints, bucketCount })).toEqual(borders);
+    for (const isPanel2 of [true, false])
+      expect(bucketBorders(values, { breakPoints, bucketCount }, isPanel2)).toEqual(borders);
+  });
+  it.each([
+    [[0.6, 100.6], [-0, 20, 40, 60, 80, 100], [0, 21, 41, 61, 81, 101]], // prettier-ignore
+    [[1.7, 10.2], [1, 2, 4, 6, 8, 9, 11], [1, 3, 5, 7, 9, 11]], // prettier-ignore
+    [[0.123, 0.456], [0.12, 0.19, 0.26, 0.32, 0.39, 0.46], [0.12, 0.19, 0.26, 0.32, 0.39, 0.46]], // prettier-ignore
+  ])('the borders of %j, rounded as in 2.1.3: %j, and as in 6.1.0: %j', (values, ...borders) => {
+    const controls = { breakPoints: [], bucketCount: 5 };
+    expect([true, false].map((isPanel2) => bucketBorders(values, controls, isPanel2))).toEqual(borders);
   });
 });
 
 it('reads shapes of features, collections and bare geometries', () => {
   const point = { type: 'Point', coordinates: [1, 2] };
+  const type = 'Feature';
   expect(readShapes({ features: [{ geometry: point, properties: { a: 1 } }, point, { type: 'Point' }, null] })).toEqual(
     [
-      { geometry: point, properties: { a: 1 } },
-      { geometry: point, properties: {} },
+      { type, geometry: point, properties: { a: 1 } },
+      { type, geometry: point, properties: {} },
     ],
   );
   expect(readShapes({ type: 'Polygon', coordinates: [[1, 2]] })).toEqual([]);
+});
+
+describe('features of GeoJSON', () => {
+  const point = { type: 'Point', coordinates: [1, 2] };
+  const line = { type: 'LineString', coordinates: [[1, 2], [3, 4]] }; // prettier-ignore
+  const feature = { type: 'Feature', id: 7, geometry: point, properties: { name: 'a' } };
+
+  it('have the extra columns of the server, their own or those of their collection', () => {
+    const features = [feature, { ...feature, extraProps: { n: 2 } }];
+    expect(readShapes({ type: 'FeatureCollection', features, extraProps: { n: 1 } })).toEqual([
+      { ...feature, extraProps: { n: 1 } },
+      { ...feature, extraProps: { n: 2 } },
+    ]);
+  });
+
+  it('are one for each geometry of a collection of geometries', () => {
+    const geometry = { type: 'GeometryCollection', geometries: [point, line] };
+    expect(readShapes({ ...feature, geometry, extraProps: { n: 1 } })).toEqual([
+      { ...feature, geometry: point, extraProps: { n: 1 } },
+      { ...feature, geometry: line, extraProps: { n: 1 } },
+    ]);
+  });
+
+  it('are shown in tooltips by their properties and extra columns, and whole to the code of the author', () => {
+    const whole = { ...feature, extraProps: { population: 5 } };
+    const formData = { js_columns: ['population'], enable_labels: true };
+    const model = build(buildGeojson, formData, [whole], true);
+    const [picked = { layerId: '', x: 0, y: 0 }] = model.marks ?? [];
+    expect(toPickingInfo(picked)).toMatchObject({ object: whole });
+    const controls = readCommonControls(form(formData));
+    expect(tipLines(model.getTip(picked), picked.row ?? {}, controls)).toEqual([
+      { label: 'name', value: 'a' },
+      { label: 'population', value: 5 },
+    ]);
+    expect(tipContext(picked, controls, 'deck_geojson')).toMatchObject({ ...whole, name: 'a', population: 5 });
+    expect(model.layers.find(({ kind }) => kind === 'texts')?.data).toMatchObject([{ text: 'a' }]);
+  });
 });
 
 it('draws arcs between two places', () => {

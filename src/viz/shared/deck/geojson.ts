@@ -81,19 +81,26 @@ function getPoints(coordinates: unknown): LngLat[] {
   return position ? [position] : [];
 }
 
-interface Shape {
+/** A feature of one geometry, with whatever else it has: the server puts the columns of `js_columns` into its `extraProps`. */
+interface Shape extends UnknownRecord {
   readonly geometry: Geometry;
   readonly properties: UnknownRecord;
 }
 
-/** Features, features of collections, and geometries without properties; what is none of them is left out. */
-export function readShapes(value: unknown, depth = 0): Shape[] {
+/**
+ * Features, features of collections, and geometries without properties; what is none of them is left out.
+ * @param parent the feature around a geometry; of a collection only its `extraProps`, which its features have as well
+ */
+export function readShapes(value: unknown, parent: UnknownRecord = {}, depth = 0): Shape[] {
   const item = asRecord(value);
-  if (depth > 4) return [];
-  if (isGeometry(value)) return [{ geometry: value, properties: {} }];
-  if (isGeometry(item['geometry'])) return [{ geometry: item['geometry'], properties: asRecord(item['properties']) }];
-  if (isRecord(item['geometry'])) return readShapes(item['geometry'], depth + 1);
-  return [...asArray(item['features']), ...asArray(item['geometries'])].flatMap((one) => readShapes(one, depth + 1));
+  if (depth > 5) return [];
+  const extraProps = item['extraProps'] ?? parent['extraProps'];
+  if (isGeometry(value))
+    return [{ ...parent, type: 'Feature', geometry: value, properties: asRecord(parent['properties']), extraProps }];
+  if (isRecord(item['geometry'])) return readShapes(item['geometry'], { ...item, extraProps }, depth + 1);
+  return [...asArray(item['features']), ...asArray(item['geometries'])].flatMap((one) =>
+    readShapes(one, { ...parent, extraProps }, depth + 1),
+  );
 }
 
 /** A point feature: `index` is that of its row. */
@@ -133,11 +140,11 @@ function scriptedIcons(points: readonly Point[], { constants, values }: PointOpt
 }
 
 /** The rows whose GeoJSON has the coordinates of a geometry: the filter that Superset makes of a click. */
-function selectGeometry(column: string, geometry: Geometry, row: UnknownRecord): SelectableShape | undefined {
+function selectGeometry(column: string, { geometry, properties }: Shape): SelectableShape | undefined {
   if (!('coordinates' in geometry)) return undefined;
   const { coordinates } = geometry;
   return {
-    label: primitiveText(row['name']) || geometry.type,
+    label: primitiveText(properties['name']) || geometry.type,
     value: coordinates,
     filter: {
       col: { expressionType: 'SQL', sqlExpression: `REPLACE(${column}, ' ', '')`, label: column },
@@ -156,16 +163,17 @@ export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel
   // A fully transparent colour leaves the colours to the features.
   const getColor = (color: LayerColor, properties: UnknownRecord, keys: readonly string[]): LayerColor =>
     color[3] > 0 ? color : toLayerColor(firstOf(properties, keys), color);
-  const shapesOfRows = data.rows.flatMap((row, index) => readShapes(row).map((shape) => ({ ...shape, index })));
-  const marks = shapesOfRows.map(({ geometry, properties }): ShapeMark => ({
-    row: properties,
-    geometry,
-    color: getColor(controls.fill, properties, ['fillColor', 'fill-color', 'fill', 'color']),
-    lineColor: getColor(controls.stroke, properties, ['strokeColor', 'stroke-color', 'stroke']),
+  const shapesOfRows = data.rows.flatMap((row, index) => readShapes(row).map((shape) => ({ shape, index })));
+  const marks = shapesOfRows.map(({ shape }): ShapeMark => ({
+    row: shape,
+    geometry: shape.geometry,
+    color: getColor(controls.fill, shape.properties, ['fillColor', 'fill-color', 'fill', 'color']),
+    lineColor: getColor(controls.stroke, shape.properties, ['strokeColor', 'stroke-color', 'stroke']),
   }));
-  const points = shapesOfRows.flatMap(({ geometry, properties, index }) => {
+  const points = shapesOfRows.flatMap(({ shape, index }) => {
+    const { geometry } = shape;
     const [position] = geometry.type === 'Point' ? getPoints(geometry.coordinates) : [];
-    return position ? [{ position, row: properties, index }] : [];
+    return position ? [{ position, row: shape, index }] : [];
   });
   const shapes = icons || data.icons ? marks.filter(({ geometry }) => geometry.type !== 'Point') : marks;
   const layers: LayerSpec[] = [
@@ -187,18 +195,18 @@ export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel
   if (data.labels) layers.push(scriptedLabels(points, data.labels));
   else if (labels) {
     const texts = points.map(({ position, row }) => {
-      return { position, row, text: primitiveText(row[labels.key]), color: labels.color, size: labels.size };
+      return { position, row, text: primitiveText(row.properties[labels.key]), color: labels.color, size: labels.size };
     });
     layers.push({ id: 'labels', kind: 'texts', data: texts, units: labels.units });
   }
-  const geometries = new Map(marks.map(({ row, geometry }) => [row, geometry]));
+  const shapesByRow = new Map(shapesOfRows.map(({ shape }): [UnknownRecord, Shape] => [shape, shape]));
   const column = asString(formData['geojson']);
   return {
     layers,
     marks: marks.map(({ row }) => ({ layerId: '', x: 0, y: 0, row })),
     getShape: (row) => {
-      const geometry = geometries.get(row);
-      return isPanel2 || column === '' || !geometry ? undefined : selectGeometry(column, geometry, row);
+      const shape = shapesByRow.get(row);
+      return isPanel2 || column === '' || !shape ? undefined : selectGeometry(column, shape);
     },
     bounds: getBounds(
       marks.flatMap(({ geometry }) => ('coordinates' in geometry ? getPoints(geometry.coordinates) : [])),
@@ -206,7 +214,7 @@ export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel
     legend: [],
     canToggle: false,
     count: marks.length,
-    getTip: ({ row = {} }) => Object.entries(row).map(([label, value]) => ({ label, value })),
+    getTip: ({ row }) => Object.entries(asRecord(row?.['properties'])).map(([label, value]) => ({ label, value })),
     getFilterColumns: () => [],
   };
 }

@@ -93,6 +93,8 @@ export function makeDeckChart(build: BuildDeckModel, { hasTimes = false }: DeckC
       controls.view,
       setControls && ((viewport) => setControls({ viewport })),
     );
+    // A click that opens a link filters nothing, as in Superset.
+    const hasLink = client !== undefined && scripts.href !== '';
     const keys = model.legend.map(({ key }) => key);
     const map = (
       <MapCanvas
@@ -111,12 +113,12 @@ export function makeDeckChart(build: BuildDeckModel, { hasTimes = false }: DeckC
         renderTip={renderTip}
         dataPoints={points.dataPoints}
         findDataPoint={points.find}
-        setDataMask={props.setDataMask}
+        getPicked={points.getPicked}
+        setDataMask={hasLink ? undefined : props.setDataMask}
         onContextMenu={props.onContextMenu}
         note={notes.length > 0 ? notes.join(' ') : undefined}
         onPick={(picked) => {
-          // A link comes first, as in Superset.
-          if (client && scripts.href !== '') openScriptedLink(client, scripts.href, picked);
+          if (hasLink) openScriptedLink(client, scripts.href, picked);
           else clicks?.onPick(picked);
         }}
       >

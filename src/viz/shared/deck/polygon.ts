@@ -63,6 +63,7 @@ export function readPolygonControls(formData: FormData): PolygonControls {
 export function bucketBorders(
   values: readonly number[],
   { breakPoints, bucketCount }: Pick<PolygonControls, 'breakPoints' | 'bucketCount'>,
+  isPanel2: boolean,
 ): readonly number[] {
   if (breakPoints.length > 1) return breakPoints;
   if (values.length === 0) return [];
@@ -71,9 +72,14 @@ export function bucketBorders(
   const step = (max - min) / bucketCount;
   const digits = step > 0 ? Math.min(20, Math.max(0, Math.ceil(-Math.log10(step)))) : 0;
   const round = (value: number) => Number(value.toFixed(digits));
-  const start = min < round(min) ? min - step : min;
-  const extra = max > round(max) ? 1 : 0;
-  return Array.from({ length: bucketCount + 1 + extra }, (_, i) => round(start + i * step));
+  if (isPanel2) {
+    const start = min < round(min) ? min - 1 : min;
+    const extra = max > round(max) ? 1 : 0;
+    return Array.from({ length: bucketCount + 1 + extra }, (_, i) => round(start + i * step));
+  }
+  const scale = 10 ** digits;
+  const between = Array.from({ length: bucketCount - 1 }, (_, i) => round(min + (i + 1) * step));
+  return [round(Math.floor(min * scale) / scale), ...between, round(Math.ceil(max * scale) / scale)];
 }
 
 /** deck.gl's exponent for the opacity of a layer. */
@@ -88,8 +94,8 @@ interface Scale {
 }
 
 /** Its opacity is that of the fills of buckets: neither their borders nor the legend. */
-function bucketScale(values: readonly number[], controls: PolygonControls): Scale {
-  const borders = bucketBorders(values, controls);
+function bucketScale(values: readonly number[], controls: PolygonControls, isPanel2: boolean): Scale {
+  const borders = bucketBorders(values, controls, isPanel2);
   const count = Math.max(1, borders.length - 1);
   const scheme = sequentialColors(controls.colors.linearScheme).map(toCssColor);
   const colors = Array.from({ length: count }, (_, i) =>
@@ -118,7 +124,7 @@ function readScale(values: readonly number[], controls: PolygonControls, isPanel
   const { colors, metric, fill, format } = controls;
   const type = isPanel2 ? 'linear_palette' : colors.type;
   if (metric === '' || type === 'fixed_color') return { legend: [], colorOf: () => fill };
-  if (type !== 'color_breakpoints') return bucketScale(values, controls);
+  if (type !== 'color_breakpoints') return bucketScale(values, controls, isPanel2);
   return {
     legend: breakpointLegend(colors, format),
     colorOf: (value) =>

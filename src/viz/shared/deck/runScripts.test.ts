@@ -40,6 +40,15 @@ describe('toFeatures', () => {
     expect(toFeatures(form(viz_type, controls), data([row])).rows[0]).toMatchObject(expected);
   });
 
+  it('deck_geojson', () => {
+    const geometry = { type: 'Point', coordinates: [1, 2] };
+    const features = [{ type: 'Feature', id: 'a', geometry, properties: { name: 'x' } }];
+    const collection = { type: 'FeatureCollection', features, extraProps: { n: 1 } };
+    expect(toFeatures(form('deck_geojson'), data([collection])).rows).toEqual([
+      { ...features[0], extraProps: { n: 1 } },
+    ]);
+  });
+
   it('leaves the features of explore_json as they are', () => {
     const legacy = { ...data([{ position: [1, 2], radius: 3 }]), isLegacy: true, hasFeatures: true };
     expect(toFeatures(form('deck_scatter'), legacy)).toBe(legacy);

@@ -1,7 +1,7 @@
-import { asRecord, type UnknownRecord } from '../../../lib/read';
+import type { UnknownRecord } from '../../../lib/read';
 import type { Picked } from '../map/layerSpec';
 import type { CommonControls } from './commonControls';
-import { valueText } from './tipText';
+import { tipValues, valueText } from './tipText';
 
 /** How many of the rows near a place a template gets. */
 const MAX_NEARBY = 5;
@@ -28,8 +28,7 @@ export function tipContext(picked: Picked, controls: CommonControls, vizType: st
   const [first = {}] = rows;
   const place = position?.join(', ') ?? '';
   return {
-    ...first,
-    ...asRecord(first['extraProps']),
+    ...tipValues(first),
     ...(cell && { points: rows, count: rows.length, value: cell.value, ...cellValues(rows, controls) }),
     ...(cell && { nearbyPoints: rows.slice(0, MAX_NEARBY), totalPoints: rows.length }),
     ...(position && { coordinate: position, LON: position[0], LAT: position[1] }),

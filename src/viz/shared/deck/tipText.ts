@@ -11,11 +11,17 @@ export function valueText(value: unknown): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
+/** What a tooltip can name of a row: its columns, the properties of a GeoJSON feature, and the extra columns. */
+export const tipValues = (row: UnknownRecord): UnknownRecord => ({
+  ...row,
+  ...asRecord(row['properties']),
+  ...asRecord(row['extraProps']),
+});
+
 /** The author's choice of columns, else those of the type; then the extra columns. */
 export function tipLines(lines: readonly TipLine[], row: UnknownRecord, controls: CommonControls): readonly TipLine[] {
-  const extra = asRecord(row['extraProps']);
-  const getValue = (key: string): unknown => (key in row ? row[key] : extra[key]);
+  const values = tipValues(row);
   if (controls.tooltipContents.length > 0)
-    return controls.tooltipContents.map(({ key, label }) => ({ label, value: getValue(key) }));
-  return [...lines, ...controls.jsColumns.map((key) => ({ label: key, value: getValue(key) }))];
+    return controls.tooltipContents.map(({ key, label }) => ({ label, value: values[key] }));
+  return [...lines, ...controls.jsColumns.map((key) => ({ label: key, value: values[key] }))];
 }

@@ -48,14 +48,8 @@ function featureReader(formData: FormData): ToFeature {
 
 /** The features that Superset hands to the code of a chart's author: explore_json sends them, rows of chart/data become them. */
 export function toFeatures(formData: FormData, data: DeckData): DeckData {
-  if (formData.viz_type === 'deck_geojson') {
-    const shapes = data.rows.flatMap((row) => readShapes(row));
-    return {
-      ...data,
-      hasFeatures: true,
-      rows: shapes.map(({ geometry, properties }) => ({ type: 'Feature', geometry, properties })),
-    };
-  }
+  if (formData.viz_type === 'deck_geojson')
+    return { ...data, hasFeatures: true, rows: data.rows.flatMap((row) => readShapes(row)) };
   if (data.hasFeatures) return data;
   const names = getColumns(formData['js_columns']).map(columnLabel);
   const getFeature = featureReader(formData);

@@ -28,6 +28,8 @@ function toDataPoint({ label, value, filters, drillFilters }: Selection, isCurre
 export interface DeckDataPoints {
   readonly dataPoints: DataPoints;
   readonly find: (picked: Picked) => DataPoint | undefined;
+  /** The mark of a data point, as if it were under the pointer. */
+  readonly getPicked: (index: number) => Picked | undefined;
 }
 
 /**
@@ -54,12 +56,15 @@ export function useDeckDataPoints(
       return { label: lines.join(', '), filters: NO_FILTERS };
     };
     const { marks } = model;
-    const at = (index: number): DataPoint | undefined => {
+    const getPicked = (index: number): Picked | undefined => {
       const row: UnknownRecord | undefined = data.rows[index];
-      const picked = marks ? marks[index] : row && { layerId: '', x: 0, y: 0, row };
+      return marks ? marks[index] : row && { layerId: '', x: 0, y: 0, row };
+    };
+    const at = (index: number): DataPoint | undefined => {
+      const picked = getPicked(index);
       return picked && (find(picked) ?? describe(picked));
     };
     const { length: count } = marks ?? data.rows;
-    return { dataPoints: { count, stride: 1, at, find: () => undefined }, find };
+    return { dataPoints: { count, stride: 1, at, find: () => undefined }, find, getPicked };
   }, [model, data, filterState]);
 }

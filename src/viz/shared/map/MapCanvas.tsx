@@ -44,7 +44,10 @@ export interface MapCanvasProps {
   readonly findDataPoint?: ((picked: Picked) => DataPoint | undefined) | undefined;
   readonly setDataMask?: VizProps['setDataMask'] | undefined;
   readonly onContextMenu?: VizProps['onContextMenu'] | undefined;
+  /** After a click on a mark, or Enter on its data point: see `getPicked`. */
   readonly onPick?: (picked: Picked) => void;
+  /** The mark of a data point. */
+  readonly getPicked?: (index: number) => Picked | undefined;
   /** Shown at the edge of the map. */
   readonly note?: string | undefined;
   /** Over the map: a legend. */
@@ -124,6 +127,10 @@ export function MapCanvas(props: MapCanvasProps) {
             setDataMask={setDataMask}
             onContextMenu={onContextMenu}
             onPoint={ignore}
+            onActivate={(index) => {
+              const mark = props.getPicked?.(index);
+              if (mark) props.onPick?.(mark);
+            }}
           />
         )}
         {state === 'ready' && !isStaticRender && (

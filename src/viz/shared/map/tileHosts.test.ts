@@ -56,3 +56,11 @@ it('allows nothing where the server responds with an error', async () => {
   const { allows } = await load('/superset/dashboard/7/', () => new Response('', { status: 502 }));
   expect(allows(TILES)).toBe(false);
 });
+
+it('reads the policy again after a request that failed', async () => {
+  const responses = [new Response('', { status: 502 }), page()];
+  const respond = () => responses.shift() ?? page();
+  expect((await load('/superset/dashboard/7/', respond)).allows(TILES)).toBe(false);
+  expect((await load('/superset/dashboard/7/', respond)).allows(TILES)).toBe(true);
+  expect((await load('/superset/dashboard/7/', respond)).requested).toEqual([]);
+});

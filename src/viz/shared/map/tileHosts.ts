@@ -49,8 +49,11 @@ async function fetchPolicy(): Promise<AllowsUrl> {
   return readPolicy(policies.length > 0 ? policies.join(';') : null, window.location.href);
 }
 
-/** Which addresses the page's policy lets it connect to; requested once. Nothing, if the policy cannot be read. */
+/** Which addresses the page's policy lets it connect to; read once. Nothing while it cannot be read: the next map tries again. */
 export function loadTileHosts(): Promise<AllowsUrl> {
-  policy ??= fetchPolicy().catch(() => () => false);
+  policy ??= fetchPolicy().catch(() => {
+    policy = undefined;
+    return () => false;
+  });
   return policy;
 }
