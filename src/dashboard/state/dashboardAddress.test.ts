@@ -41,6 +41,17 @@ describe('readDashboardAddress', () => {
     expect(readDashboardAddress(search).force).toBe(force);
   });
 
+  it('reads integers beyond 2^53 in rison exactly, also beside strings and ids that contain digits', () => {
+    const text =
+      "(a-9007199254740993:(val:!(9007199254740993,-9007199254740993,12,1234567890123456,'!',9007199254740993')))";
+    expect(readDashboardAddress(`?native_filters=${encodeURIComponent(text)}`).nativeFilters).toEqual({
+      'a-9007199254740993': {
+        val: [9007199254740993n, -9007199254740993n, 12, 1234567890123456, "',9007199254740993"],
+      },
+    });
+    expect(readDashboardAddress('?native_filters=9007199254740993').nativeFilters).toBe(9007199254740993n);
+  });
+
   it('decodes filters in rison and JSON, and returns text that cannot be decoded', () => {
     expect(readDashboardAddress('?native_filters=(a:(id:a))').nativeFilters).toEqual({ a: { id: 'a' } });
     expect(readDashboardAddress('?native_filters=((').nativeFilters).toBe('((');

@@ -1,5 +1,6 @@
 import rison from 'rison';
 import { parseJson } from '../../lib/losslessJson';
+import { randomId } from '../../lib/randomId';
 import { asNumber } from '../../lib/read';
 
 /** The URL parameters of a dashboard. Source: docs/contract/dashboard.md §5. */
@@ -46,6 +47,22 @@ function decodeParam(text: string | null, decode: (text: string) => unknown): un
   }
 }
 
+/** A string, or an integer of 16 digits or more. */
+const RISON_TOKENS = /'(?:[^!']|!.)*'|(?<=^|[(:,])-?[1-9]\d{15,}(?=[,)]|$)/g;
+
+/** Decodes rison; integers beyond 2^53 become bigint, as in JSON. Throws where the text is not rison. */
+function decodeRison(text: string): unknown {
+  const mark = randomId();
+  const marked = text.replace(RISON_TOKENS, (token) =>
+    token.startsWith("'") || Number.isSafeInteger(Number(token)) ? token : `'${mark}${token}'`,
+  );
+  const value: unknown = rison.decode(marked);
+  if (marked === text) return value;
+  return JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
+    typeof item === 'string' && item.startsWith(mark) ? BigInt(item.slice(mark.length)) : item,
+  );
+}
+
 const RESERVED: ReadonlySet<string> = new Set(['standalone', 'edit']);
 
 /** Whether the URL requests edit mode, regardless of permissions. */
@@ -77,7 +94,7 @@ export function readDashboardAddress(search: string): DashboardAddress {
     focusedChart: asNumber(params.get('focused_chart') ?? params.get('dashboard_focused_chart')),
     showFilters: parseFlag(params.get('show_filters')) !== false,
     expandFilters: parseFlag(params.get('expand_filters')),
-    nativeFilters: decodeParam(params.get('native_filters'), (text) => rison.decode(text)),
+    nativeFilters: decodeParam(params.get('native_filters'), decodeRison),
     nativeFiltersKey: params.get('native_filters_key') ?? undefined,
     preselectFilters: decodeParam(params.get('preselect_filters'), parseJson),
     urlParams: Object.fromEntries([...params].filter(([key]) => !RESERVED.has(key))),

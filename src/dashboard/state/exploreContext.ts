@@ -1,10 +1,29 @@
 import { DashboardColors } from './DashboardColors';
 import { selectDashboardInfo } from './selectDashboard';
-import { asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import { own } from '../../lib/own';
+import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import { isForDataset } from '../../query/filters/dashboardFormData';
+import type { FilterScopes } from '../../query/filters/filterScopes';
 import { saveExploreContext } from '../../chart/exploreContext';
 import { ExploreLinks } from '../../chart/ExploreLinks';
 import { selectFilterBoxes, selectScopes } from './selectChartFormData';
 import type { AppThunk, RootState } from '../../store/store';
+
+/** The scopes of the filters; those of display controls (6.x) without charts of other datasets. */
+function getContextScopes(state: RootState, metadata: UnknownRecord): FilterScopes {
+  const slices = state.dashboardInfo.loaded?.slices ?? {};
+  const scopes = selectScopes(state);
+  const customizations = asArray(metadata['chart_customization_config']).flatMap((entry) => {
+    const customization = asRecord(entry);
+    const id = asString(customization['id']);
+    const chartsInScope = own(scopes, id)?.filter((chartId) => {
+      const slice = slices[chartId];
+      return slice && isForDataset(customization, slice.form_data);
+    });
+    return chartsInScope ? [[id, chartsInScope] as const] : [];
+  });
+  return { ...scopes, ...Object.fromEntries(customizations) };
+}
 
 /** What the dashboard filters its charts by, in the shape that both front ends of a server share. */
 function toExploreContext(
@@ -14,7 +33,7 @@ function toExploreContext(
   dashboardPageId: string,
 ): UnknownRecord {
   const { loaded } = state.dashboardInfo;
-  const scopes = selectScopes(state);
+  const scopes = getContextScopes(state, metadata);
   const charts = new Set(Object.keys(loaded?.slices ?? {}));
   const scoped = Object.entries(scopes);
   const colors = {
@@ -48,7 +67,10 @@ function toExploreContext(
     nativeFilters: Object.fromEntries(
       scoped.filter(([id]) => !charts.has(id)).map(([id, chartsInScope]) => [id, { chartsInScope }]),
     ),
-    dataMask: state.dataMask.applied,
+    // Without cross-filters of removed charts: a filter without a scope applies to every chart.
+    dataMask: Object.fromEntries(
+      Object.entries(state.dataMask.applied).filter(([id]) => !/^\d+$/.test(id) || Object.hasOwn(scopes, id)),
+    ),
     dashboardId,
     filterBoxFilters: Object.fromEntries(
       selectFilterBoxes(state).map(({ chartId, column, value, scope }) => [

@@ -33,6 +33,11 @@ describe('filters that may block charts', () => {
     ['a required one', { ...select, controlValues: required }, { ...a, required: true, defaultsToFirst: false }],
     ['its first option', { ...select, controlValues: first }, { ...a, required: false, defaultsToFirst: true }],
     ['as in older dashboards', { ...select, requiredFirst: true }, { ...a, required: false, defaultsToFirst: true }],
+    [
+      'not its first option, although an earlier version left the other key',
+      { ...select, controlValues: { defaultToFirstItem: false }, requiredFirst: true },
+      undefined,
+    ],
     ['a range has no first option', { filterType: 'filter_range', controlValues: first }, undefined],
     [
       'but may be required',

@@ -29,9 +29,9 @@ export function readBlockingFilters(metadata: unknown): readonly BlockingFilter[
     if (!isRecord(entry) || typeof entry.id !== 'string' || asString(entry.type).endsWith('DIVIDER')) return [];
     const { enableEmptyFilter, defaultToFirstItem } = asRecord(entry.controlValues);
     const required = enableEmptyFilter === true;
+    const isFirstSelected = typeof defaultToFirstItem === 'boolean' ? defaultToFirstItem : entry.requiredFirst === true;
     // A time range has no first option.
-    const defaultsToFirst =
-      (defaultToFirstItem === true || entry.requiredFirst === true) && entry.filterType === FILTER_PLUGINS.select;
+    const defaultsToFirst = isFirstSelected && entry.filterType === FILTER_PLUGINS.select;
     return required || defaultsToFirst ? [{ id: entry.id, name: asString(entry.name), required, defaultsToFirst }] : [];
   });
 }

@@ -40,14 +40,18 @@ export interface VizFormData {
   readonly timeColumnValues?: (formData: FormData, env: { readonly timeColumn: string | undefined }) => UnknownRecord;
 }
 
+/** Whether a customization (6.x) is for the chart's dataset; one without a dataset is for all. */
+export function isForDataset(customization: UnknownRecord, { datasource }: FormData): boolean {
+  const target = asNumber(asRecord(asArray(customization.targets)[0]).datasetId);
+  return target === undefined || target === Number.parseInt(asString(datasource), 10);
+}
+
 /** The customizations (6.x) that apply to the chart: same dataset and in scope. */
 function getCustomizations(chartId: number, formData: FormData, context: DashboardContext): readonly UnknownRecord[] {
-  const dataset = Number.parseInt(asString(formData.datasource), 10);
   return asArray(asRecord(context.metadata).chart_customization_config).flatMap((entry) => {
     if (!isRecord(entry) || typeof entry.id !== 'string' || !isChartInFilterScope(context.scopes, entry.id, chartId))
       return [];
-    const target = asNumber(asRecord(asArray(entry.targets)[0]).datasetId);
-    return target === undefined || target === dataset ? [entry] : [];
+    return isForDataset(entry, formData) ? [entry] : [];
   });
 }
 

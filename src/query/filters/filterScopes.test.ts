@@ -37,6 +37,7 @@ test('stored lists are only hints, a chart never filters itself', () => {
   expect(isChartInFilterScope(scopes, 'A', 1)).toBe(true);
   expect(isChartInFilterScope(scopes, 'A', 2)).toBe(false);
   expect(isChartInFilterScope(scopes, 'unknown', 2)).toBe(true);
+  expect(isChartInFilterScope(scopes, '9', 2)).toBe(false);
 });
 
 test('a chart filters all others by default', () => {

@@ -52,10 +52,10 @@ export function filterScopes(metadata: unknown, charts: ChartParents): FilterSco
 }
 
 /**
- * Whether the chart is in the filter's scope; a filter without a known scope applies to all. Source: docs/contract/query-building.md
- * §9.
+ * Whether the chart is in the filter's scope; a filter without a known scope applies to all, but the cross-filter of a
+ * chart that is not on the dashboard to none. Source: docs/contract/query-building.md §9.
  */
 export function isChartInFilterScope(scopes: FilterScopes, filterId: string, chartId: number): boolean {
   const scope = own(scopes, filterId);
-  return scope === undefined || scope.includes(chartId);
+  return scope === undefined ? !/^\d+$/.test(filterId) : scope.includes(chartId);
 }

@@ -19,5 +19,8 @@ test('a search for text matches what contains it', () => {
 test('a search in numbers matches those from it on', () => {
   const coltypeMap = { state: 0 };
   expect(filters({ search: '12', coltypeMap })).toEqual([{ col: 'state', op: '>=', val: 12 }]);
+  expect(filters({ search: '9007199254740993', coltypeMap })).toEqual([
+    { col: 'state', op: '>=', val: 9007199254740993n },
+  ]);
   expect(filters({ search: 'new', coltypeMap })).toEqual([{ col: 'state', op: 'ILIKE', val: '%new%' }]);
 });

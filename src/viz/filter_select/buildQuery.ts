@@ -1,5 +1,5 @@
 import { GenericType } from '../../lib/wire';
-import { asRecord, asString } from '../../lib/read';
+import { asExactNumber, asRecord, asString } from '../../lib/read';
 import { buildQueryObject } from '../../query/buildQueryObject';
 import { columnLabel, getColumns, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy, OwnState, QueryColumn, QueryFilter } from '../../query/types';
@@ -8,8 +8,11 @@ import type { BuildQuery, OrderBy, OwnState, QueryColumn, QueryFilter } from '..
 function searchFilter(column: QueryColumn, { search, coltypeMap }: OwnState): QueryFilter[] {
   const text = asString(search);
   if (text === '') return [];
-  const numeric = asRecord(coltypeMap)[columnLabel(column)] === GenericType.NUMERIC && !Number.isNaN(Number(text));
-  return [numeric ? { col: column, op: '>=', val: Number(text) } : { col: column, op: 'ILIKE', val: `%${text}%` }];
+  const isNumeric = asRecord(coltypeMap)[columnLabel(column)] === GenericType.NUMERIC;
+  const number = isNumeric ? asExactNumber(text) : undefined;
+  return [
+    number === undefined ? { col: column, op: 'ILIKE', val: `%${text}%` } : { col: column, op: '>=', val: number },
+  ];
 }
 
 /** The values of the column. Source: docs/contract/query-building.md §7. */

@@ -12,11 +12,12 @@ interface Props {
   readonly onApplied?: () => void;
 }
 
-/** Apply, unless every change is applied at once; undo and redo; Clear all, which is applied at once as in Superset. */
+/** Apply, unless every change is applied at once and has been; undo and redo; Clear all, which is applied at once as in Superset. */
 export function BarActions({ bar, isCompact = false, onApplied }: Props) {
+  const canHaveDraft = !bar.settings.isInstant || Object.keys(bar.changed).length > 0;
   return (
     <div className="filter-bar-actions">
-      {!bar.settings.isInstant && (
+      {canHaveDraft && (
         <Button
           kind="primary"
           className="filter-apply-button"

@@ -12,7 +12,6 @@ import { makeTestStore } from '../../../store/testStore';
 import { tabOpened } from '../../state/dashboardInfoSlice';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { filterFocusRequested } from '../state/nativeFiltersSlice';
-import { readNativeFilters } from '../model/nativeFilter';
 import { parseLayout } from '../../../layout/parseLayout';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { traitsKnown } from '../../../store/sessionSlice';
@@ -21,7 +20,6 @@ import type { AppStore } from '../../../store/store';
 import { currentToasts } from '../../../ui/toast';
 import { FilterBar } from './FilterBar';
 import type { FilterFieldProps } from './fields/filterFieldProps';
-import { countFitting } from './countFitting';
 import { getTraits } from '../../../lib/getTraits';
 
 const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>());
@@ -222,6 +220,20 @@ describe('FilterBar', () => {
     expect(screen.queryByRole('button', { name: 'Apply filters' })).toBeNull();
   });
 
+  it('still offers to apply a draft that cannot be applied when the user enables that', async () => {
+    const { applied } = show();
+    type('State', 'CA');
+    type(/^Sex/, '');
+    await userEvent.click(button('Settings'));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Apply every change at once' }));
+    expect(isEnabled('Apply filters')).toBe(false);
+    expect(applied('State')).toBeUndefined();
+    type(/^Sex/, 'boy');
+    fireEvent.click(button('Apply filters'));
+    expect([applied('State'), applied('Sex')]).toEqual(['CA', 'boy']);
+    expect(screen.queryByRole('button', { name: 'Apply filters' })).toBeNull();
+  });
+
   it('lists filters of hidden tabs separately', async () => {
     const { store } = show();
     expect(screen.queryByRole('textbox', { name: 'Other' })).toBeNull();
@@ -377,19 +389,5 @@ describe('FilterBar', () => {
     expect(applied('Sex')).toBe('girl');
     await userEvent.click(button('Saved views'));
     expect(screen.queryByRole('menuitem', { name: 'Filter sets' })).toBeNull();
-  });
-});
-
-describe('countFitting', () => {
-  const filters = readNativeFilters(metadata).filter(({ id }) => id !== 'Other');
-  it.each([
-    [0, false, 0],
-    [450, false, 1],
-    [977, false, 3],
-    [978, false, 4],
-    [978, true, 3],
-    [5000, true, 4],
-  ])('%i pixels', (width, others, count) => {
-    expect(countFitting(filters, width, others)).toBe(count);
   });
 });

@@ -79,7 +79,7 @@ export function GearMenu({ bar, orientation }: Props) {
       title: t('Only for you, on this dashboard and in this browser'),
       checked: settings.isInstant,
       onSelect: () => {
-        // The button that would apply the draft is about to disappear.
+        // What cannot be applied yet stays a draft.
         if (!settings.isInstant) bar.apply();
         saveSettings({ isInstant: !settings.isInstant });
       },

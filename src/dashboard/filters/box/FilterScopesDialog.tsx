@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
+import { LeaveDialog } from '../config/ConfirmDialogs';
 import { ScopeTree } from '../cross/ScopeTree';
 import './filterBox.css';
 
@@ -34,6 +35,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
   const [changes, setChanges] = useState<UnknownRecord>({});
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
   if (!loaded || !info) return null;
   const { metadata } = info;
   const field = boxes.flatMap((box) => box.fields).find(({ key }) => key === selectedKey);
@@ -65,15 +67,23 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
       setSaving(false);
     }
   };
+  const isChanged = Object.keys(changes).length > 0;
+  const leave = (): void => {
+    if (saving) return;
+    if (isChanged) setLeaving(true);
+    else onClose();
+  };
   return (
     <Dialog
       title={t('Configure filter scopes')}
       width={720}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{t('Close')}</Button>
-          <Button kind="primary" disabled={saving || Object.keys(changes).length === 0} onClick={() => void save()}>
+          <Button disabled={saving} onClick={leave}>
+            {t('Close')}
+          </Button>
+          <Button kind="primary" disabled={saving || !isChanged} onClick={() => void save()}>
             {onApply ? t('Apply') : t('Save')}
           </Button>
         </>
@@ -119,6 +129,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
           </div>
         </div>
       )}
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ const NO_SLICES: Slices = {};
 const NONE: readonly number[] = [];
 
 /** The charts that are layers of a chart, in their order. */
-function getLayerIds(slice: Slice | undefined): readonly number[] {
+export function getLayerIds(slice: Slice | undefined): readonly number[] {
   const control = slice && vizPlugin(slice.form_data.viz_type)?.layersControl;
   return slice === undefined || control === undefined
     ? NONE

@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
+import { LeaveDialog } from '../config/ConfirmDialogs';
 import { ScopeList } from './ScopeList';
 import { ScopePanel } from './ScopePanel';
 import {
@@ -48,14 +49,16 @@ function LoadedDialog({
   const [saved] = useState(() => readCrossFilterScopes(metadata));
   const charts = getScopableCharts(layout, loaded.slices, saved, traits);
   const hasGlobalScope = traits.hasGlobalScope;
-  const [scopes, setScopes] = useState<CrossFilterScopes>(() =>
+  const [initialScopes] = useState<CrossFilterScopes>(() =>
     chartId === undefined ? saved : addOwnScope(saved, chartId),
   );
+  const [scopes, setScopes] = useState(initialScopes);
   const [selected, setSelected] = useState<ScopeSelection>(
     chartId ?? (hasGlobalScope ? ALL_CHARTS : (charts[0] ?? ALL_CHARTS)),
   );
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
   const textId = useId();
 
   const save = (): void => {
@@ -72,14 +75,21 @@ function LoadedDialog({
       },
     );
   };
+  const leave = (): void => {
+    if (saving) return;
+    if (scopes !== initialScopes) setLeaving(true);
+    else onClose();
+  };
   return (
     <Dialog
       title={t('Cross-filtering scoping')}
-      onClose={onClose}
+      onClose={leave}
       width={900}
       footer={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button disabled={saving} onClick={leave}>
+            {t('Cancel')}
+          </Button>
           <Button kind="primary" disabled={saving || scopes === saved} onClick={save}>
             {t('Save')}
           </Button>
@@ -117,6 +127,7 @@ function LoadedDialog({
           }}
         />
       </div>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Dialog>
   );
 }

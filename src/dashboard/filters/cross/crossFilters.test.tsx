@@ -15,6 +15,7 @@ import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import type { AppStore } from '../../../store/store';
 import { FilterBadge } from '../badge/FilterBadge';
+import { FilterScopesDialog } from '../box/FilterScopesDialog';
 import { CrossFilterList } from './CrossFilterList';
 import { CrossFilterScopingDialog } from './CrossFilterScopingDialog';
 import { ScopeTree } from './ScopeTree';
@@ -73,8 +74,10 @@ function open(element: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}
   return store;
 }
 const user = userEvent.setup();
+const onCloseScopes = vi.fn();
 beforeEach(() => {
   save.mockReset().mockResolvedValue();
+  onCloseScopes.mockReset();
 });
 afterEach(cleanup);
 const items = () =>
@@ -227,6 +230,34 @@ describe('CrossFilterScopingDialog', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Failed to save cross-filter scopingNetwork error.'),
     );
+  });
+});
+
+describe.each<[string, () => ReactNode]>([
+  ['of cross-filters', () => <CrossFilterScopingDialog onClose={onCloseScopes} />],
+  ['of filter boxes', () => <FilterScopesDialog onClose={onCloseScopes} />],
+])('the scopes dialog %s', (_, element) => {
+  it('asks before it discards changes', async () => {
+    open(element(), {}, {}, 2);
+    await user.keyboard('{Escape}');
+    expect(onCloseScopes).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByText('First'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(onCloseScopes).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    expect(onCloseScopes).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays open while it saves', async () => {
+    save.mockReturnValue(new Promise(() => undefined));
+    open(element(), {}, {}, 2);
+    await user.click(screen.getByText('First'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    expect(onCloseScopes).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Yes, cancel' })).toBeNull();
   });
 });
 

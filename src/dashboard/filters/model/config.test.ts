@@ -109,6 +109,14 @@ describe('an edited entry', () => {
     expect(ranged?.controlValues).toEqual({ enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' });
   });
 
+  it('stores both keys of "Select first filter value by default", and removes the second', () => {
+    const checked = withCheckbox(a, 'defaultToFirstItem', true);
+    expect(checked).toMatchObject({ requiredFirst: true, controlValues: { defaultToFirstItem: true } });
+    const unchecked = withCheckbox(checked, 'defaultToFirstItem', false);
+    expect(unchecked).not.toHaveProperty('requiredFirst');
+    expect(unchecked.controlValues).toMatchObject({ defaultToFirstItem: false });
+  });
+
   it('updates `chartsInScope` and `tabsInScope` when its scope changes', () => {
     const charts = new Map([
       [1, ['ROOT_ID', 'TABS-1', 'TAB-1']],

@@ -69,7 +69,9 @@ export function withControl(entry: UnknownRecord, change: UnknownRecord): Unknow
 /** Sets a boolean of `controlValues`; removes a default value that no longer fits. */
 export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): UnknownRecord {
   const next = withControl(entry, { [key]: on });
-  if (key === 'defaultToFirstItem') return on ? withoutDefault(next) : next;
+  // Superset's own form stores this one twice.
+  if (key === 'defaultToFirstItem')
+    return on ? withoutDefault({ ...next, requiredFirst: true }) : without(next, 'requiredFirst');
   return ['multiSelect', 'canSelectMultiple', 'inverseSelection'].includes(key) ? withoutDefault(next) : next;
 }
 

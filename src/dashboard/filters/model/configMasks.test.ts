@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { completePositions } from './completePositions';
-import { rebaseMasks } from './configMasks';
+import { getResetFilters, rebaseMasks } from './configMasks';
 
 const filter = (id: string, value: unknown, controlValues: object = {}, column = 'state') => ({
   id,
@@ -34,6 +34,19 @@ it('resets a value when the column or the selection mode changes', () => {
   );
   expect(next.A?.filterState).toBeUndefined();
   expect(next.B?.filterState).toBeUndefined();
+});
+
+it('drops cross-filters once they are disabled', () => {
+  const before = metadata(filter('A', undefined), filter('B', undefined));
+  expect(Object.keys(rebaseMasks(masks, before, { ...before, cross_filters_enabled: true }))).toEqual(['12', 'A', 'B']);
+  expect(Object.keys(rebaseMasks(masks, before, { ...before, cross_filters_enabled: false }))).toEqual(['A', 'B']);
+});
+
+it('lists the filters that lose their value', () => {
+  const before = metadata(filter('A', undefined), filter('B', undefined), filter('C', ['x']), filter('D', undefined));
+  const renamed = { ...filter('A', undefined), name: 'new' };
+  const after = metadata(renamed, filter('B', undefined, {}, 'name'), filter('C', ['y']), filter('E', undefined));
+  expect(getResetFilters(before, after)).toEqual(['B', 'C', 'D']);
 });
 
 it('returns no rows while a filter that is now required has no value', () => {

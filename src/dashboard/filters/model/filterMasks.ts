@@ -123,6 +123,18 @@ function toColumnExtra(filterType: string, values: readonly string[], first: str
   return { custom_form_data: { groupby: values } };
 }
 
+/** Layers of deck.gl charts that are hidden; charts filter by the others. As in Superset's own masks. */
+export function toHiddenLayersMask(
+  filter: NativeFilter,
+  hiddenIds: readonly number[],
+  layerIds: readonly number[],
+  getLabel: (id: number) => string,
+): DataMask {
+  if (hiddenIds.length === 0) return toMask(filter, {}, { value: null });
+  const visible_deckgl_layers = layerIds.filter((id) => !hiddenIds.includes(id));
+  return toMask(filter, { visible_deckgl_layers }, { value: hiddenIds, label: hiddenIds.map(getLabel).join(', ') });
+}
+
 /** The mask of a filter without a value. */
 export function toEmptyMask(filter: NativeFilter): DataMask {
   if (filter.filterType === FILTER_PLUGINS.select) return toSelectMask(filter, []);

@@ -85,7 +85,7 @@ it('ignores first values for a draft that was discarded, and does not look them 
   let resolveLookup: (value: DataMask) => void = () => undefined;
   lookUp.mockReturnValue(new Promise((resolve) => (resolveLookup = resolve)));
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
-  store.dispatch(dataMaskReplaced({ masks: {}, by: 'history' }));
+  store.dispatch(dataMaskReplaced({ masks: {}, by: 'view' }));
   resolveLookup(mask('B', 'late'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(draft()).toEqual({});

@@ -14,6 +14,7 @@ import { dataMaskApplied, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { selectChartParents } from '../../state/selectChartFormData';
 import type { AppThunk, RootState } from '../../../store/store';
 import { migrationChanged, reviewStarted } from './filterBoxSlice';
+import { draftMasksRemoved } from './nativeFiltersSlice';
 import { isFilterBox } from '../../../viz/registry';
 
 /** Shared with Superset's own front end, so that users snooze it once: dashboard id → when, in milliseconds. */
@@ -76,6 +77,7 @@ export function discardReview(): AppThunk {
     dispatch(metadataChanged({ metadata: { ...metadata, native_filter_configuration: otherFilters } }));
     const masks = Object.fromEntries(Object.entries(applied).filter(([id]) => !reviewed.has(id)));
     dispatch(dataMaskReplaced({ masks, by: 'config' }));
+    dispatch(draftMasksRemoved([...reviewed]));
   };
 }
 

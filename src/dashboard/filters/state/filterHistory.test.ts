@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeTestStore } from '../../../store/testStore';
 import { valueLookupStarted, dataMaskApplied, dataMaskHydrated, dataMaskReplaced } from '../../state/dataMaskSlice';
+import { draftMasksChanged } from './nativeFiltersSlice';
 import { undoFilters, redoFilters, selectCanUndo, selectCanRedo } from './filterHistory';
+
+const lookUpAll = vi.hoisted(() => vi.fn());
+vi.mock('./firstValues', () => ({ lookUpFirstValues: () => lookUpAll }));
 
 const mask = (value: unknown) => ({ filterState: { value }, extraFormData: { filters: [{ val: value }] } });
 
@@ -54,6 +58,29 @@ it('cancels pending lookups on undo', () => {
   store.dispatch(valueLookupStarted(['B']));
   store.dispatch(undoFilters());
   expect(store.getState().dataMask.pending).toEqual({});
+});
+
+it('looks up a first value that had not arrived in the restored state', () => {
+  const store = makeTestStore();
+  store.dispatch(dataMaskHydrated({ masks: { F: {}, G: mask('start') }, pending: ['F'] }));
+  store.dispatch(dataMaskApplied({ masks: { G: mask('next') }, by: 'bar' }));
+  store.dispatch(dataMaskApplied({ masks: { F: mask('first') }, by: 'first' }));
+  store.dispatch(undoFilters());
+  expect(store.getState().dataMask.applied['F']).toEqual({});
+  expect(store.getState().dataMask.pending).toEqual({ F: true });
+  expect(lookUpAll).toHaveBeenCalledTimes(1);
+  store.dispatch(redoFilters());
+  expect(store.getState().dataMask.applied['F']).toEqual(mask('first'));
+  expect(lookUpAll).toHaveBeenCalledTimes(1);
+  expect(store.getState().dataMask.pending).toEqual({});
+});
+
+it('removes only the drafts of filters that it changes', () => {
+  const { store, select } = setUp();
+  select('one');
+  store.dispatch(draftMasksChanged({ A: mask('draft'), B: mask('draft') }));
+  store.dispatch(undoFilters());
+  expect(store.getState().nativeFilters?.draft).toEqual({ B: mask('draft') });
 });
 
 it('any sequence of changes, undo and redo ends in the expected state', () => {

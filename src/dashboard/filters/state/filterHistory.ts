@@ -3,6 +3,7 @@ import { sameValue } from '../../../lib/sameValue';
 import type { DataMasks } from '../../../query/types';
 import {
   valueLookupEnded,
+  valueLookupStarted,
   dataMaskApplied,
   dataMaskHydrated,
   dataMaskReplaced,
@@ -10,6 +11,8 @@ import {
 } from '../../state/dataMaskSlice';
 import { frozenPayload } from '../../../store/frozenPayload';
 import { rootReducer, type AppThunk, type RootState } from '../../../store/store';
+import { lookUpFirstValues } from './firstValues';
+import { draftMasksRemoved } from './nativeFiltersSlice';
 
 const MAX_STEPS = 50;
 
@@ -21,14 +24,16 @@ export interface FilterHistoryState {
   readonly present: DataMasks | undefined;
   /** Undone states, the latest first. */
   readonly future: readonly DataMasks[];
+  /** The initial masks of the filters whose first value was pending then: a state with such a mask lacks that value. */
+  readonly placeholders: DataMasks;
 }
 
-const initialState: FilterHistoryState = { past: [], present: undefined, future: [] };
-const startWith = (present: DataMasks): Draft<FilterHistoryState> => ({
-  past: [],
-  present: frozenPayload(present),
-  future: [],
-});
+const initialState: FilterHistoryState = { past: [], present: undefined, future: [], placeholders: {} };
+
+function startWith(present: DataMasks, pendingIds: readonly string[] = []): Draft<FilterHistoryState> {
+  const placeholders = Object.fromEntries(pendingIds.map((id) => [id, present[id] ?? {}]));
+  return { past: [], present: frozenPayload(present), future: [], placeholders: frozenPayload(placeholders) };
+}
 
 /**
  * Every change by the user is a step; what follows automatically (a first value) belongs to that step. Reconfiguring the
@@ -53,7 +58,10 @@ const historySlice = createSlice({
   name: 'filterHistory',
   initialState,
   reducers: {
-    historyStarted: (_state, { payload }: PayloadAction<DataMasks>) => startWith(payload),
+    historyStarted: (
+      _state,
+      { payload }: PayloadAction<{ readonly masks: DataMasks; readonly pending: readonly string[] }>,
+    ) => startWith(payload.masks, payload.pending),
     historyUndone: (state) => {
       const { past, present, future } = state;
       const previous = past.pop();
@@ -71,7 +79,7 @@ const historySlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(dataMaskHydrated, (_state, { payload }) => startWith(payload.masks))
+      .addCase(dataMaskHydrated, (_state, { payload }) => startWith(payload.masks, payload.pending))
       .addCase(dataMaskApplied, (state, { payload: { masks, by } }) => {
         addStep(state, { ...original(state).present, ...masks }, by);
       })
@@ -93,19 +101,29 @@ export const selectCanRedo = (state: RootState): boolean => selectHistory(state)
 /** Starts recording the changes of the filters. */
 export function startFilterHistory(): AppThunk {
   return (dispatch, getState) => {
-    const { applied } = getState().dataMask;
-    if (!sameValue(selectHistory(getState()).present, applied)) dispatch(historyStarted(applied));
+    const { applied, pending } = getState().dataMask;
+    if (!sameValue(selectHistory(getState()).present, applied))
+      dispatch(historyStarted({ masks: applied, pending: Object.keys(pending) }));
   };
 }
 
 function applyPresent(): AppThunk {
   return (dispatch, getState) => {
-    const { present } = selectHistory(getState());
+    const { present, placeholders } = selectHistory(getState());
     if (present === undefined) return;
+    const { applied, pending } = getState().dataMask;
+    const changedIds = [...new Set([...Object.keys(applied), ...Object.keys(present)])].filter(
+      (id) => !sameValue(applied[id], present[id]),
+    );
+    const lookupIds = Object.keys(placeholders).filter((id) => sameValue(present[id] ?? {}, placeholders[id]));
+    // Before the masks are replaced, so that no chart requests its data in between.
+    dispatch(valueLookupStarted(lookupIds));
     // A new object, so that the page sees a change even if it equals the initial masks.
     dispatch(dataMaskReplaced({ masks: { ...present }, by: 'history' }));
-    // Pending lookups were for the previous state.
-    dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending)));
+    dispatch(draftMasksRemoved(changedIds));
+    // All other pending lookups were for the previous state.
+    dispatch(valueLookupEnded(Object.keys(pending).filter((id) => !lookupIds.includes(id))));
+    if (lookupIds.length > 0) dispatch(lookUpFirstValues());
   };
 }
 

@@ -130,6 +130,20 @@ test('another call continues with what is pending, and stopping cancels the requ
   expect(pendingIds()).toEqual(['a']);
 });
 
+test('a filter that the user switched to including includes its first value (6.x)', async () => {
+  values = { a: { rows: ['x'] } };
+  const controlValues = { defaultToFirstItem: true, inverseSelection: true };
+  const { store, pendingIds } = setUp([entry('a', [], { controlValues })]);
+  const switchedMask = { id: 'a', filterState: { value: null, excludeFilterValues: false } };
+  store.dispatch(dataMaskHydrated({ masks: { a: switchedMask }, pending: ['a'] }));
+  store.dispatch(lookUpFirstValues());
+  await vi.waitFor(() => expect(pendingIds()).toEqual([]));
+  expect(store.getState().dataMask.applied['a']).toMatchObject({
+    extraFormData: { filters: [{ col: 'a', op: 'IN', val: ['x'] }] },
+    filterState: { value: ['x'], excludeFilterValues: false },
+  });
+});
+
 test('a previous value stays only while it is among the options', async () => {
   values = { stays: { rows: ['a', 'b'] }, goes: { rows: ['a', 'b'] } };
   const { store, value, pendingIds } = setUp([entry('stays'), entry('goes')]);

@@ -1,3 +1,4 @@
+import { asRecord } from '../../../lib/read';
 import { sortByDependency, getParentsExtraFormData } from '../model/dependencies';
 import { getMaskValues, toSelectMask, type FilterValue } from '../model/filterMasks';
 import { toValueOptions } from '../model/filterValues';
@@ -44,8 +45,14 @@ export function lookUpFirstValue(
           return previousMask;
         const labels = new Map(options.map(({ value, label }) => [value, label]));
         const [first] = options;
+        const { excludeFilterValues } = asRecord(previousMask?.filterState);
         return (
-          first && toSelectMask(filter, [first.value], { getLabel: (value) => labels.get(value) ?? String(value) })
+          first &&
+          toSelectMask(filter, [first.value], {
+            getLabel: (value) => labels.get(value) ?? String(value),
+            // The user may have switched the mode.
+            exclude: typeof excludeFilterValues === 'boolean' ? excludeFilterValues : undefined,
+          })
         );
       },
       () => undefined,

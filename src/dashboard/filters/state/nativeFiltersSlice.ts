@@ -36,6 +36,11 @@ export const nativeFiltersSlice = createSlice({
         state.lookedUp[id] = true;
       }
     },
+    /** These filters have their applied mask again. */
+    draftMasksRemoved: (state, { payload: ids }: PayloadAction<readonly string[]>) => {
+      state.draft = omit(state.draft, ids);
+      state.lookedUp = omit(state.lookedUp, ids);
+    },
     barToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.isBarOpen = payload;
     },
@@ -56,15 +61,23 @@ export const nativeFiltersSlice = createSlice({
         state.draft = omit(state.draft, Object.keys(masks));
         state.lookedUp = omit(state.lookedUp, Object.keys(masks));
       })
-      .addCase(dataMaskReplaced, (state) => {
+      // A view replaces drafts too; other changes affect only some, which they remove.
+      .addCase(dataMaskReplaced, (state, { payload: { by } }) => {
+        if (by !== 'view') return;
         state.draft = {};
         state.lookedUp = {};
       });
   },
 });
 
-export const { draftMasksChanged, draftMaskLookedUp, barToggled, filterFocusRequested, filterFocused } =
-  nativeFiltersSlice.actions;
+export const {
+  draftMasksChanged,
+  draftMaskLookedUp,
+  draftMasksRemoved,
+  barToggled,
+  filterFocusRequested,
+  filterFocused,
+} = nativeFiltersSlice.actions;
 
 rootReducer.inject(nativeFiltersSlice);
 

@@ -6,10 +6,12 @@ import { asRecord, asString } from '../../../lib/read';
 import { makeTestStore } from '../../../store/testStore';
 import { getConfigChange } from '../model/configChange';
 import { configReducer, createConfigDraft, type ConfigAction } from '../model/configDraft';
-import { valueLookupStarted, dataMaskHydrated } from '../../state/dataMaskSlice';
+import { valueLookupStarted, dataMaskApplied, dataMaskHydrated } from '../../state/dataMaskSlice';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import type { AppStore } from '../../../store/store';
+import { selectCanUndo, startFilterHistory } from './filterHistory';
+import { draftMasksChanged } from './nativeFiltersSlice';
 import { saveDashboardMetadata, saveFilterConfig } from './saveFilters';
 import { getTraits } from '../../../lib/getTraits';
 
@@ -177,6 +179,26 @@ describe('the open dashboard', () => {
     expect(requests).toHaveLength(1);
     expect(store.getState().dashboardInfo.loaded?.info.metadata).toBe(metadata);
     expect(Object.keys(store.getState().dataMask.applied)).toEqual(['A']);
+  });
+
+  it('keeps what is selected but not applied, and undo, when no filter changed', async () => {
+    const store = setUp(6);
+    const mask = (value: string) => ({ filterState: { value: [value] }, extraFormData: {} });
+    store.dispatch(startFilterHistory());
+    store.dispatch(dataMaskApplied({ masks: { A: mask('y') }, by: 'bar' }));
+    store.dispatch(draftMasksChanged({ B: mask('draft') }));
+    await store.dispatch(saveDashboardMetadata({ filter_bar_orientation: 'HORIZONTAL' }));
+    expect(store.getState().nativeFilters?.draft).toEqual({ B: mask('draft') });
+    expect(selectCanUndo(store.getState())).toBe(true);
+  });
+
+  it('removes only the drafts of filters that were reset', async () => {
+    const store = setUp(2);
+    const draft = { A: { filterState: { value: ['a'] } }, B: { filterState: { value: ['b'] } } };
+    store.dispatch(draftMasksChanged(draft));
+    const targets = [{ datasetId: 1, column: { name: 'city' } }];
+    await store.dispatch(saveFilterConfig({ ...toChange(edit({ targets })), isMerge: false }));
+    expect(store.getState().nativeFilters?.draft).toEqual({ B: draft.B });
   });
 
   it('stops the lookup for a removed filter', async () => {

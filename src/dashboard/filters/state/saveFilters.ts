@@ -15,12 +15,13 @@ import {
   rebaseChange,
   type ConfigChange,
 } from '../model/configChange';
-import { rebaseMasks } from '../model/configMasks';
+import { getResetFilters, hasSameFilters, rebaseMasks } from '../model/configMasks';
 import { readBlockingFilters, hasValue, getInitiallyPending } from '../../../query/filters/blockingFilters';
 import { metadataChanged, type LastChange } from '../../state/dashboardInfoSlice';
 import { valueLookupStarted, dataMaskReplaced } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
 import { lookUpFirstValues } from './firstValues';
+import { draftMasksRemoved } from './nativeFiltersSlice';
 
 const FILTERS = 'native_filter_configuration';
 const CONTROLS = 'chart_customization_config';
@@ -139,6 +140,10 @@ function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastC
     const { dashboardInfo, dataMask } = getState();
     if (dashboardInfo.loaded?.info.id !== dashboardId) return;
     const previousMetadata = dashboardInfo.loaded.info.metadata;
+    if (hasSameFilters(previousMetadata, metadata)) {
+      dispatch(metadataChanged({ metadata, ...last }));
+      return;
+    }
     const masks = rebaseMasks(dataMask.applied, previousMetadata, metadata);
     const firstValueIds = new Set(
       readBlockingFilters(previousMetadata).flatMap(({ id, defaultsToFirst: first }) => (first ? [id] : [])),
@@ -150,6 +155,7 @@ function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastC
     if (pending.length > 0) dispatch(valueLookupStarted(pending));
     dispatch(metadataChanged({ metadata, ...last }));
     dispatch(dataMaskReplaced({ masks, by: 'config' }));
+    dispatch(draftMasksRemoved(getResetFilters(previousMetadata, metadata)));
     // Restarts running lookups, which are for the previous configuration: a removed filter would apply to every chart.
     if (Object.keys(getState().dataMask.pending).length > 0) dispatch(lookUpFirstValues());
   };

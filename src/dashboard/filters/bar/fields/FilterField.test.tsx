@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -293,6 +293,22 @@ describe('range', () => {
     expect(last()?.extraFormData).toEqual({ filters: [{ col: 'num', op: '>=', val: 9007199254740995n }] });
     await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '9007199254740994{Enter}');
     expect(screen.getByText('Min value cannot be greater than max value')).toBeTruthy();
+  });
+
+  test('opens an end at the last step, although fractional bounds are not a whole number of steps apart', async () => {
+    respond = () => ({ rows: [{ min: 3.47, max: 98.12 }], coltypes: [0, 0] });
+    const { last } = show({ filterType: 'filter_range', column: 'num' });
+    const high = await screen.findByRole('slider', { name: 'Maximum' });
+    const release = (value: string) => {
+      fireEvent.change(high, { target: { value } });
+      fireEvent.pointerUp(high);
+    };
+    release('50.47');
+    expect(last()?.extraFormData).toEqual({ filters: [{ col: 'num', op: '<=', val: 50.47 }] });
+    release('98.07');
+    expect(last()?.extraFormData).toEqual({});
+    release('97.97');
+    expect(last()?.extraFormData).toEqual({ filters: [{ col: 'num', op: '<=', val: 97.97 }] });
   });
 
   test('shows the error of an invalid range, which filters nothing', async () => {

@@ -9,11 +9,19 @@ import './filterFields.css';
 import { RangeFilterField } from './RangeFilterField';
 import { SelectFilterField } from './SelectFilterField';
 import { TimeFilterField } from './TimeFilterField';
-import { FILTER_PLUGINS } from '../../../../query/filters/filterPlugins';
+import { lazyComponent } from '../../../../ui/lazyComponent';
+import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../../query/filters/filterPlugins';
+
+const HiddenLayersField = lazyComponent(() => import('./HiddenLayersField').then((m) => m.HiddenLayersField));
+
+const TYPES_WITHOUT_DATASET: ReadonlySet<string> = new Set([
+  FILTER_PLUGINS.time,
+  CUSTOMIZATION_PLUGINS.layerVisibility,
+]);
 
 /** Why the filter cannot have a field; undefined if it can. */
 function getConfigError({ filterType, datasetId, column }: NativeFilter): string | undefined {
-  if (filterType !== FILTER_PLUGINS.time && !DATASET_FILTERS.has(filterType))
+  if (!TYPES_WITHOUT_DATASET.has(filterType) && !DATASET_FILTERS.has(filterType))
     return t('This filter type is not supported: %s', filterType || t('Unknown'));
   if (DATASET_FILTERS.has(filterType) && datasetId === undefined) return t('This filter has no dataset.');
   if (COLUMN_FILTERS.has(filterType) && column === undefined) return t('This filter has no column.');
@@ -29,5 +37,6 @@ export function FilterField(props: FilterFieldProps) {
   if (filterType === FILTER_PLUGINS.select) return <SelectFilterField {...props} />;
   if (filterType === FILTER_PLUGINS.range) return <RangeFilterField {...props} />;
   if (filterType === FILTER_PLUGINS.time) return <TimeFilterField {...props} />;
+  if (filterType === CUSTOMIZATION_PLUGINS.layerVisibility) return <HiddenLayersField {...props} />;
   return <DatasetFilterField {...props} />;
 }

@@ -34,6 +34,9 @@ export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSli
   const from = clamp(Number(low ?? min));
   const to = clamp(Number(high ?? max));
   const span = max - min;
+  const step = getStep(min, max);
+  // The last step may end below the maximum; computed values may be slightly off.
+  const snapToMax = (value: number) => (max - value < step * (1 - 1e-6) ? max : value);
   const commit = () => {
     setDraggedEnds(undefined);
     if (draggedEnds) onChange(draggedEnds);
@@ -46,10 +49,10 @@ export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSli
       title={smartNumber(value)}
       min={min}
       max={max}
-      step={getStep(min, max)}
+      step={step}
       value={value}
       disabled={disabled}
-      onChange={(event) => setDraggedEnds(move(event.target.valueAsNumber))}
+      onChange={(event) => setDraggedEnds(move(snapToMax(event.target.valueAsNumber)))}
       onPointerUp={commit}
       onKeyUp={commit}
       onBlur={commit}
