@@ -47,7 +47,8 @@ export function DrilledChart({ title, formData, datasource, displayAs, onContext
     () => (colors ?? createColorNamespace(undefined, getColors)).scale({ scheme, labelColors, dark }),
     [colors, getColors, scheme, labelColors, dark],
   );
-  const showsTable = displayAs === 'table' && status !== 'failed';
+  // The chart shows what failed, or that it was stopped before it had results.
+  const showsTable = displayAs === 'table' && status !== 'failed' && (status !== 'stopped' || Boolean(results));
   return (
     <>
       <div className="drill-chart" hidden={showsTable}>

@@ -19,6 +19,7 @@ import { useHasNativeFilters } from '../page/useHasNativeFilters';
 import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
 import type { DashboardInfo } from '../state/dashboardInfoSlice';
 import { getPermalinkState } from '../state/getPermalinkState';
+import { flushDataMask } from '../state/persistDataMask';
 import { refreshDashboard } from '../state/refreshDashboard';
 import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
 import { mayEmbed } from './mayEmbed';
@@ -58,11 +59,15 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
     const create = () => createDashboardPermalink(client, serverTraits(bootstrap), info.id, state);
     void loadAndRun(loadShare, (module) => module.shareLink(create, (url) => use(module, url)));
   };
-  const toggleFullscreen = (): void => {
-    const params = new URLSearchParams(search);
+  /** Opens the dashboard again, with the filters that are saved under the key in the URL. */
+  const toggleFullscreen = async (): Promise<void> => {
+    const before = window.location.pathname;
+    await dispatch(flushDataMask());
+    if (window.location.pathname !== before) return;
+    const params = new URLSearchParams(window.location.search);
     if (isFullscreen) params.delete('standalone');
     else params.set('standalone', '1');
-    void navigate({ pathname, search: params.toString(), hash });
+    void navigate({ pathname, search: params.toString(), hash: window.location.hash });
   };
   const saveAsImage = (): void => {
     const element = document.querySelector<HTMLElement>('.dashboard');
@@ -91,7 +96,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
       key: 'full',
       icon: <MoreIcon name="fullscreen" />,
       label: isFullscreen ? t('Exit fullscreen') : t('Enter fullscreen'),
-      onSelect: toggleFullscreen,
+      onSelect: () => void toggleFullscreen(),
     },
     { key: 'line1', divider: true },
     mayEdit && !isTooNarrow && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit dashboard'), onSelect: enter },

@@ -24,7 +24,7 @@ export function PublishedLabel({ id, published, mayEdit }: Props) {
     setSaving(true);
     try {
       await putDashboard(client, id, { published: !published });
-      dispatch(publishedChanged(!published));
+      dispatch(publishedChanged({ id, published: !published }));
       toast.success(published ? t('This dashboard is now hidden') : t('This dashboard is now published'));
     } catch (error) {
       const { status, message } = toRequestError(error);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../lib/t';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { persistDataMask } from '../state/persistDataMask';
+import { flushDataMask, persistDataMask } from '../state/persistDataMask';
 import { dismissToast, toast } from '../../ui/toast';
 
 /**
  * Persists filter changes on the server, which already has the data masks that the page was opened with. Not those of an embedded
- * dashboard, whose URL the host page sets.
+ * dashboard, whose URL the host page sets. On unmount, a change that is not saved yet is saved at once: Back restores it.
  */
 export function usePersistDataMask(): void {
   const dispatch = useAppDispatch();
@@ -16,7 +16,7 @@ export function usePersistDataMask(): void {
   const warning = useRef<number>(undefined);
   const { isEmbedded } = useBootstrap();
   useEffect(() => {
-    if (isEmbedded || applied === initial.current) return undefined;
+    if (isEmbedded || applied === initial.current) return;
     // After the first change, a return to the initial masks is a change too.
     initial.current = undefined;
     const onError = (): void => {
@@ -26,6 +26,7 @@ export function usePersistDataMask(): void {
       if (warning.current !== undefined) dismissToast(warning.current);
       warning.current = undefined;
     };
-    return dispatch(persistDataMask(onError, onSaved));
+    dispatch(persistDataMask(onError, onSaved));
   }, [dispatch, applied, isEmbedded]);
+  useEffect(() => () => void dispatch(flushDataMask()), [dispatch]);
 }

@@ -53,7 +53,7 @@ describe('useScrollToTarget', () => {
   ])('scrolls to the target of %s once, not again when the dashboard is published or saved', (address, id) => {
     const store = open(address);
     act(() => {
-      store.dispatch(publishedChanged(false));
+      store.dispatch(publishedChanged({ id: 1, published: false }));
       store.dispatch(metadataChanged({ metadata: { color_scheme: 'x' } }));
     });
     expect(scrolledTo).toEqual([id]);

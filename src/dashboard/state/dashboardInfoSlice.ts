@@ -157,8 +157,8 @@ const dashboardInfoSlice = createSlice({
       loaded.slices[slice.id] = frozenPayload(slice);
       if (datasource) datasources[getUid(datasource)] ??= frozenPayload(datasource);
     },
-    publishedChanged: ({ loaded }, { payload }: PayloadAction<boolean>) => {
-      if (loaded) loaded.info.published = payload;
+    publishedChanged: ({ loaded }, { payload }: PayloadAction<Pick<DashboardInfo, 'id' | 'published'>>) => {
+      if (loaded?.info.id === payload.id) loaded.info.published = payload.published;
     },
     refreshFrequencyChanged: (state, { payload }: PayloadAction<number>) => {
       state.refreshFrequency = payload;

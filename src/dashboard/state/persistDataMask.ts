@@ -10,9 +10,16 @@ const PAUSE = 300;
 const LATEST = 1000;
 const POLL = 50;
 
+interface PendingSave {
+  readonly send: () => void;
+  readonly cancel: () => void;
+}
+
 class DataMaskPersistence {
   /** A key whose masks exist but could not be read: they must not be overwritten. */
   unreadableKey: string | undefined;
+  /** The save of the last change, before it starts or is tried again. */
+  pending: PendingSave | undefined;
   /** The saves, one after another. */
   queue: Promise<void> = Promise.resolve();
 }
@@ -25,20 +32,22 @@ export function markKeyUnreadable(key: string): AppThunk {
 
 /**
  * Saves the masks of the open dashboard on the server, under a key that then goes into the URL: a reload or a link restores
- * them. One save at a time, the newest last. Returns the function that cancels a save that has not started.
+ * them. One save at a time, the newest last. It replaces a save that has not started.
  * @param onError when the server saves nothing; it is tried again when the server can be reached
  * @param onSaved when it has
  */
-export function persistDataMask(onError: () => void, onSaved: () => void): AppThunk<() => void> {
+export function persistDataMask(onError: () => void, onSaved: () => void): AppThunk {
   return (dispatch, getState, services) => {
     const { dashboardInfo, dataMask } = getState();
-    const id = dashboardInfo.loaded?.info.id;
-    if (id === undefined) return () => undefined;
+    if (!dashboardInfo.loaded) return;
+    const { info, address } = dashboardInfo.loaded;
     const { pathname } = window.location;
-    // After leaving for another kind of page, the store still has the dashboard.
+    // After leaving for another kind of page, the store still has the dashboard. Opened again, it has another address.
     const isOpen = (): boolean =>
-      getState().dashboardInfo.loaded?.info.id === id && window.location.pathname === pathname;
+      getState().dashboardInfo.loaded?.address === address && window.location.pathname === pathname;
+    const change: MaskChange = { dashboardId: info.id, masks: dataMask.applied, key: getUrlKey(), isOpen };
     const persistence = services.get(DataMaskPersistence);
+    persistence.pending?.cancel();
     const deadline = Date.now() + LATEST;
     let retries = 0;
     let cancelRetry = (): unknown => undefined;
@@ -46,19 +55,23 @@ export function persistDataMask(onError: () => void, onSaved: () => void): AppTh
       clearTimeout(timer);
       cancelRetry();
       window.removeEventListener('pagehide', onPageHide);
+      persistence.pending = undefined;
     };
     const send = (isLeaving: boolean): void => {
       cancel();
       persistence.queue = persistence.queue
-        .then(() => dispatch(save(id, dataMask.applied, isOpen, isLeaving)))
+        .then(() => dispatch(save(change, isLeaving)))
         .then(onSaved, () => {
+          if (!isOpen()) return;
           onError();
           retries += 1;
           // A newer change saves more than this one.
-          if (retries <= MAX_RECONNECT_RETRIES && getState().dataMask.applied === dataMask.applied)
-            cancelRetry = services.get(Connection).onReconnected(() => send(false));
+          if (retries > MAX_RECONNECT_RETRIES || getState().dataMask.applied !== change.masks) return;
+          persistence.pending = pending;
+          cancelRetry = services.get(Connection).onReconnected(pending.send);
         });
     };
+    const pending: PendingSave = { send: () => send(false), cancel };
     const onPageHide = (): void => send(true);
     const poll = (): void => {
       if (areChartsLoading(services) && Date.now() < deadline) timer = setTimeout(poll, POLL);
@@ -66,8 +79,17 @@ export function persistDataMask(onError: () => void, onSaved: () => void): AppTh
     };
     let timer = setTimeout(poll, PAUSE);
     window.addEventListener('pagehide', onPageHide);
+    persistence.pending = pending;
     void loadPersistFilterState().catch(() => undefined);
-    return cancel;
+  };
+}
+
+/** Starts a save that is pending. Resolves when nothing is being saved any more, also when a save has failed. */
+export function flushDataMask(): AppThunk<Promise<void>> {
+  return (_dispatch, _getState, services) => {
+    const persistence = services.get(DataMaskPersistence);
+    persistence.pending?.send();
+    return persistence.queue;
   };
 }
 
@@ -76,17 +98,25 @@ const areChartsLoading = (services: Services): boolean => services.get(ChartRequ
 /** Preloaded, so that it is available on `pagehide`. */
 const loadPersistFilterState = () => import('../filters/state/persistFilterState');
 
+const getUrlKey = (): string | undefined =>
+  new URL(window.location.href).searchParams.get('native_filters_key') ?? undefined;
+
+interface MaskChange {
+  readonly dashboardId: number;
+  readonly masks: DataMasks;
+  /** The key in the URL at the time of the change: once the dashboard is left, the URL is another page's. */
+  readonly key: string | undefined;
+  readonly isOpen: () => boolean;
+}
+
 function save(
-  dashboardId: number,
-  masks: DataMasks,
-  isOpen: () => boolean,
+  { dashboardId, masks, key: earlierKey, isOpen }: MaskChange,
   isLeaving: boolean,
 ): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
-    if (!isOpen()) return;
     const { persistFilterState, setFilterStateKey } = await loadPersistFilterState();
     const { unreadableKey } = services.get(DataMaskPersistence);
-    const key = new URL(window.location.href).searchParams.get('native_filters_key') ?? undefined;
+    const key = isOpen() ? getUrlKey() : earlierKey;
     const savedKey = await persistFilterState(
       services.client,
       dashboardId,

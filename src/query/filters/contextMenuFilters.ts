@@ -14,7 +14,12 @@ export interface ContextMenuFilters {
   /** The mask to apply, and whether it is the current selection. Absent: cannot cross-filter. */
   readonly crossFilter?: { readonly dataMask: DataMask; readonly isCurrentValueSelected: boolean };
   /** The data point's values, and the setting (such as 'groupby') whose columns another dimension replaces. */
-  readonly drillBy?: { readonly filters: readonly ContextMenuFilter[]; readonly groupbyFieldName: string };
+  readonly drillBy?: {
+    readonly filters: readonly ContextMenuFilter[];
+    readonly groupbyFieldName: string;
+    /** The setting that the filters are added to. Absent: `adhoc_filters`. */
+    readonly adhocFilterFieldName?: string;
+  };
 }
 
 /** Where a menu opens, in px of the window. */

@@ -45,6 +45,15 @@ describe('drillByFormData', () => {
       ],
     });
   });
+  it('filters the query that the data point is of', () => {
+    const step = { ...boys, groupbyFieldName: 'groupby_b', adhocFilterFieldName: 'adhoc_filters_b' };
+    expect(drillByFormData({ ...chart, adhoc_filters_b: [] }, [step])).toMatchObject({
+      groupby: ['gender'],
+      groupby_b: ['state'],
+      adhoc_filters: [{ subject: 'own' }],
+      adhoc_filters_b: [{ subject: 'gender', comparator: 'boy' }],
+    });
+  });
   it('replaces a single column by a single column, and an absent one by a list', () => {
     const step = { filters: [], column: 'b' };
     expect(drillByFormData({ ...chart, x_axis: 'a' }, [{ ...step, groupbyFieldName: 'x_axis' }])['x_axis']).toBe('b');

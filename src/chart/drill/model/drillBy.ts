@@ -9,6 +9,8 @@ export interface DrillStep {
   readonly filters: readonly ContextMenuFilter[];
   /** The control whose columns the other one replaces. */
   readonly groupbyFieldName: string;
+  /** The control that the filters are added to. Absent: `adhoc_filters`. */
+  readonly adhocFilterFieldName?: string;
   readonly column: string;
 }
 
@@ -48,10 +50,10 @@ export function drillByFormData(formData: FormData, steps: readonly DrillStep[])
   const { slice_name: _name, dashboards: _dashboards, ...chart } = formData;
   const start: FormData = { ...chart, viz_type: formData.viz_type, datasource: formData.datasource, slice_id: 0 };
   return steps.reduce<FormData>(
-    (now, { filters, groupbyFieldName, column }) => ({
+    (now, { filters, groupbyFieldName, adhocFilterFieldName = 'adhoc_filters', column }) => ({
       ...now,
       [groupbyFieldName]: replaceColumn(now[groupbyFieldName], column),
-      adhoc_filters: [...asArray(now['adhoc_filters']), ...filters.map(toAdhocFilter)],
+      [adhocFilterFieldName]: [...asArray(now[adhocFilterFieldName]), ...filters.map(toAdhocFilter)],
     }),
     start,
   );

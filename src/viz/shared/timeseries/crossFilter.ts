@@ -68,7 +68,11 @@ export function seriesFilters(filtering: Filtering, series: Series, index: numbe
   const axisFilters = index === undefined ? [] : axisFilter(filtering, index);
   const filters: ContextMenuFilters = {
     drillToDetail: [...axisFilters, ...ownFilters],
-    drillBy: { filters: ownFilters, groupbyFieldName: groupbyField },
+    drillBy: {
+      filters: ownFilters,
+      groupbyFieldName: groupbyField,
+      ...(groupbyField === 'groupby_b' && { adhocFilterFieldName: 'adhoc_filters_b' }),
+    },
   };
   if (!isKnown) return NO_FILTERS;
   if (dimensions.length > 0) {
