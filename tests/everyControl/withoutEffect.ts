@@ -12,6 +12,8 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     'It is about stacks, and this type has no stack control: the panel shows it without effect, as Superset does.',
   'echarts_timeseries_line.seriesType':
     'The viz type already says that it draws lines; Superset does not read it either.',
+  'echarts_timeseries_bar.truncateXAxis': 'Numbers along an axis with bars are categories, in Superset as well.',
+  'echarts_timeseries_bar.xAxisBounds': 'Numbers along an axis with bars are categories, in Superset as well.',
   'bar.line_interpolation': 'Bars have no line; Superset does not read it either.',
   'bar.reduce_x_ticks':
     'Time labels are thinned with either setting, as in Superset. We do not copy the bars that overflow their box without it.',

@@ -343,16 +343,6 @@ describe('other controls', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
-  it('XAxisSortControl offers the axis and the metrics', async () => {
-    const metric = { expressionType: 'SQL', sqlExpression: 'SUM(b)', label: 'total' };
-    const formData = { x_axis: 'name', metrics: ['count', metric], timeseries_limit_metric: 'count' };
-    const { onChange, user } = renderControl({ component: XAxisSortControl, formData });
-    await user.click(select());
-    expect(screen.getAllByRole('option').map(({ title }) => title)).toEqual(['name', 'count', 'total']);
-    await user.keyboard('{End}{Enter}');
-    expect(onChange.mock.calls).toEqual([['total']]);
-  });
-
   it('TextAreaControl can be edited in a dialog', async () => {
     const { onChange, user } = renderControl({
       component: TextAreaControl,

@@ -12,11 +12,12 @@ import { bigNumberModel, pointFilters } from './transform';
 /** The share of the height that the trend line takes. */
 const trendShare = 0.3;
 
-export function Chart({ title, formData, results, datasource, width, height, theme, onContextMenu }: VizProps) {
+export function Chart({ title, formData, results, datasource, width, height, theme, onContextMenu, server }: VizProps) {
   const controls = useMemo(() => readControls(formData), [formData]);
+  const comparesDisplayed = server?.dataVersion === 2;
   const model = useMemo(
-    () => bigNumberModel(controls, formData, results, datasource),
-    [controls, formData, results, datasource],
+    () => bigNumberModel(controls, formData, results, datasource, comparesDisplayed),
+    [controls, formData, results, datasource, comparesDisplayed],
   );
   const trend = model.points.length > 1 || (controls.showTrendLine && model.points.length === 1);
   const trendHeight = trend ? Math.floor(height * trendShare) : 0;

@@ -19,8 +19,12 @@ const response = (data: readonly Row[], extra: Partial<QueryResult> = {}): Query
   rowcount: data.length,
   ...extra,
 });
-const createModel = (formData: FormData, results: readonly QueryResult[], datasource: undefined) =>
-  bigNumberModel(readControls(formData), formData, results, datasource);
+const createModel = (
+  formData: FormData,
+  results: readonly QueryResult[],
+  datasource: undefined,
+  comparesDisplayed?: boolean,
+) => bigNumberModel(readControls(formData), formData, results, datasource, comparesDisplayed);
 const year = (y: number) => Date.UTC(y, 0, 1);
 const rows: Row[] = [
   { ds: year(2002), m: 150 },
@@ -40,6 +44,14 @@ describe('bigNumberModel', () => {
     expect(createModel(form({ compare_lag: 1 }), [response(rows)], undefined).subheader).toBe('');
     expect(createModel(form({ compare_lag: 9 }), [response(rows)], undefined).subheader).toBe('');
     expect(createModel(form({ compare_lag: 'x' }), [response(rows)], undefined).subheader).toBe('');
+  });
+  it('compares the newest row for any aggregation, in 2.x the displayed value', () => {
+    const controls = { compare_lag: 2, aggregation: 'sum' };
+    expect(createModel(form(controls), [response(rows)], undefined).subheader).toBe('+50.0%');
+    const pending = [{ ds: year(2003), m: null }, ...rows];
+    const lastValue = form({ compare_lag: 3 });
+    expect(createModel(lastValue, [response(pending)], undefined).subheader).toBe('');
+    expect(createModel(lastValue, [response(pending)], undefined, true).subheader).toBe('+50.0%');
   });
   it('falls back to the last value, with its time', () => {
     const model = createModel(

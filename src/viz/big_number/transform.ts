@@ -50,7 +50,7 @@ function getTime(row: Row, column: string | undefined): number | null {
   return raw === undefined || raw === null || typeof raw === 'boolean' ? null : (asNumber(raw) ?? null);
 }
 
-/** Newest first: the change against the value `lag` rows before, as a signed share; undefined when either is missing. */
+/** Newest first: the change of the value against that `lag` rows before, as a signed share; undefined when either is missing. */
 function changeSince(newestFirst: readonly MetricValue[], value: MetricValue, lag: number): number | undefined {
   const before = newestFirst[lag];
   const then = before === undefined ? undefined : asPlotted(before);
@@ -62,12 +62,14 @@ function changeSince(newestFirst: readonly MetricValue[], value: MetricValue, la
 /**
  * The view model of a big number with its trend line. Pure.
  * @param formData for the columns of filters
+ * @param comparesDisplayed whether the displayed value is compared (2.x), instead of the newest row's
  */
 export function bigNumberModel(
   controls: Controls,
   formData: FormData,
   results: readonly QueryResult[],
   datasource: Datasource | undefined,
+  comparesDisplayed = false,
 ): BigNumberModel {
   const result = results[0];
   const label = controls.metric;
@@ -102,7 +104,7 @@ export function bigNumberModel(
   const lag = controls.compareLag;
   const change = changeSince(
     newestFirst.map((o) => o.value),
-    value,
+    comparesDisplayed ? value : (newest?.value ?? null),
     lag,
   );
   const formatTime = makeTimeFormatter(controls);

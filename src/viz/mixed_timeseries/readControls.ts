@@ -72,6 +72,8 @@ export function readControls(formData: FormData): MixedControls {
     return {
       controls: {
         ...controls,
+        // The categories of two queries have no common order.
+        x: { ...controls.x, sort: undefined },
         y: axes[axis],
         horizontal: false,
         colorByCategory: false,

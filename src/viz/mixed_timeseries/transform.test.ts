@@ -5,6 +5,7 @@ import type { FormData, QueryResult } from '../../lib/wire';
 import { lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { createFocus } from '../shared/timeseries/focus';
 import { buildLayeredOption } from '../shared/timeseries/layers/buildLayeredOption';
+import { seriesDataPoints } from '../shared/timeseries/seriesDataPoints';
 import { readControls } from './readControls';
 import { readLayers } from './transform';
 
@@ -101,6 +102,22 @@ describe('series', () => {
   });
 });
 
+describe('the x axis', () => {
+  it('has categories for the numbers of both queries if one draws bars, in the order of the server', () => {
+    const numbers = (metric: string): QueryResult => ({
+      data: [{ n: 2, [metric]: 1 }, { n: 5, [metric]: 0 }], // prettier-ignore
+      colnames: ['n', metric],
+      coltypes: [0, 0],
+      rowcount: 2,
+    });
+    const axis = (settings: Readonly<Record<string, unknown>>) =>
+      draw(mixed({ x_axis: 'n', ...settings }), [numbers('count'), numbers('avg')]).option.xAxis;
+    expect(axis({})).toMatchObject({ type: 'value' });
+    const sorting = { x_axis_sort: 'sum', x_axis_sort_asc: true };
+    expect(axis({ seriesTypeB: 'bar', ...sorting })).toMatchObject({ type: 'category', data: ['2', '5'] });
+  });
+});
+
 describe('value axes', () => {
   it('have formats, titles, bounds and scales of their own', () => {
     const { axes } = draw(
@@ -153,4 +170,15 @@ it('fades what a cross-filter does not select', () => {
     ({ lineStyle }) => asRecord(lineStyle).opacity,
   );
   expect(opacities).toEqual([1, 0.3, 0.3]);
+});
+
+it('drills a series by the group-by and the filters of its query', () => {
+  const drillBys = draw(mixed()).layers.map((layer, i) => {
+    const result = [queryA, queryB][i] ?? queryA;
+    return seriesDataPoints({ ...layer, result, datasource: undefined, selected: null }).at(0)?.filters.drillBy;
+  });
+  expect(drillBys).toEqual([
+    { filters: [{ col: 'gender', op: '==', val: 'boy', formattedVal: 'boy' }], groupbyFieldName: 'groupby' },
+    { filters: [], groupbyFieldName: 'groupby_b', adhocFilterFieldName: 'adhoc_filters_b' },
+  ]);
 });

@@ -1,6 +1,7 @@
-import { asArray, asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
+import { asArray, asBoolean, asOptionalString, asString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { columnLabel, getColumns, metricLabel, getMetrics } from '../../query/labels';
+import { timeGrain } from '../../query/temporalColumns';
 import { asOneOf } from '../shared/asOneOf';
 
 const ORDERS = ['key_a_to_z', 'key_z_to_a', 'value_a_to_z', 'value_z_to_a'] as const;
@@ -55,9 +56,7 @@ export function readControls(formData: FormData): Controls {
     valueFormat: asOptionalString(formData.valueFormat),
     currency: formData.currency_format,
     dateFormat: asOptionalString(formData.date_format) ?? 'smart_date',
-    timeGrain:
-      asOptionalString(asRecord(formData.extra_form_data).time_grain_sqla) ??
-      asOptionalString(formData.time_grain_sqla),
+    timeGrain: timeGrain(formData) ?? undefined,
     conditionalFormatting: asArray(formData.conditional_formatting),
     allowHtml: asBoolean(formData.allow_render_html),
     rowOrder: asOneOf(formData.rowOrder, ORDERS, 'key_a_to_z'),

@@ -1,6 +1,7 @@
-import { asBoolean, asNumber, asOptionalString, asRecord, asString } from '../../../lib/read';
+import { asBoolean, asNumber, asOptionalString, asString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { metricLabel, getMetrics } from '../../../query/labels';
+import { timeGrain } from '../../../query/temporalColumns';
 
 /** The controls of both big numbers. Font sizes are shares of the height, over 0 up to 1. */
 export interface NumberControls {
@@ -35,9 +36,7 @@ export function readNumberControls(formData: FormData): NumberControls {
     numberFormat: asOptionalString(formData.y_axis_format),
     currency: formData.currency_format,
     timeFormat: asOptionalString(formData.time_format) ?? 'smart_date',
-    timeGrain:
-      asOptionalString(asRecord(formData.extra_form_data).time_grain_sqla) ??
-      asOptionalString(formData.time_grain_sqla),
+    timeGrain: timeGrain(formData) ?? undefined,
     forceTimestamp: asBoolean(formData.force_timestamp_formatting),
     showMetricName: asBoolean(formData.show_metric_name),
     subtitle: asString(formData.subtitle),

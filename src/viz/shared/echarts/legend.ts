@@ -21,6 +21,8 @@ export interface LegendSettings {
   readonly sort?: 'asc' | 'desc' | undefined;
   /** The symbols of bars have no outline. */
   readonly isOfBars?: boolean | undefined;
+  /** Entries cannot be switched off. */
+  readonly isFixed?: boolean | undefined;
 }
 
 /** Pixels that a legend takes from the chart on each side. */
@@ -92,7 +94,7 @@ export function legend(
   const hasSpace = upright
     ? BUTTONS < size.width / 3
     : size.width > WIDE_CHART || (size.width > 320 && length + BUTTONS < size.width);
-  const buttons = names.length > 1 && hasSpace;
+  const buttons = names.length > 1 && hasSpace && settings.isFixed !== true;
   const lineWidth = size.width - (buttons ? BUTTONS : 0);
   const rows = settings.type === 'plain' && !upright ? countRows(names, lineWidth) : 1;
   // The legend never takes more than a third of the chart.
@@ -137,6 +139,7 @@ export function legend(
       pageIconInactiveColor: theme.border,
       pageButtonItemGap: LEGEND_PAGE_BUTTON_GAP,
       animation: false,
+      ...(settings.isFixed === true && { selectedMode: false, icon: 'roundRect' }),
       ...(selected === undefined ? {} : { selected }),
     },
     space: { ...NO_SPACE, [orientation]: need },

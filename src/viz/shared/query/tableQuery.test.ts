@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RULES_6 } from '../../../lib/queryRules.fixture';
+import { RULES_2, RULES_6 } from '../../../lib/queryRules.fixture';
 import { tableQuery } from './tableQuery';
 
 test.each([
@@ -12,4 +12,43 @@ test.each([
   const formData = { viz_type: 'table', datasource: '1__table', server_pagination: true, groupby: ['a'], ...controls };
   const [query] = tableQuery(formData, { rules: RULES_6, ownState });
   expect(query).toMatchObject(expected);
+});
+
+const pagedTable = {
+  viz_type: 'table',
+  datasource: '1__table',
+  server_pagination: true,
+  server_page_length: 10,
+  row_limit: 500,
+  groupby: ['a'],
+  metrics: ['m'],
+  show_totals: true,
+};
+const ownState = { currentPage: 2, sortBy: [{ key: 'a', desc: true }], searchText: 'x', searchColumn: 'a' };
+const found = { col: 'a', op: 'ILIKE', val: 'x%' };
+
+test.each([
+  { result_format: 'csv', result_type: 'full' },
+  { result_format: 'xlsx', result_type: 'full' },
+  { result_format: 'json', result_type: 'results' },
+])('an export as %o has all rows that are found, in their order', (result) => {
+  const queries = tableQuery({ ...pagedTable, ...result }, { rules: RULES_6, ownState });
+  expect(queries).toHaveLength(2);
+  expect(queries[0]).toMatchObject({ row_limit: 500, orderby: [['a', false]], filters: [found] });
+  expect(queries[0]?.row_offset ?? 0).toBe(0);
+  expect(queries[1]).toMatchObject({ columns: [], row_limit: 0 });
+});
+
+test('an export of 2.x has the page', () => {
+  const queries = tableQuery({ ...pagedTable, result_format: 'csv' }, { rules: RULES_2, ownState });
+  expect(queries).toMatchObject([{ row_limit: 10, row_offset: 20 }, { is_rowcount: true }, { columns: [] }]);
+});
+
+test('totals and shares of all records are of the rows that are found', () => {
+  const percent = { percent_metrics: ['p'], percent_metric_calculation: 'all_records' };
+  const queries = tableQuery({ ...pagedTable, ...percent }, { rules: RULES_6, ownState });
+  expect(queries).toHaveLength(4);
+  expect(queries.map(({ filters }) => filters)).toEqual(queries.map(() => [found]));
+  const unsearched = tableQuery(pagedTable, { rules: RULES_2, ownState });
+  expect(unsearched.map(({ filters }) => filters ?? [])).toEqual(unsearched.map(() => []));
 });

@@ -52,12 +52,13 @@ function count(value: unknown): number | undefined {
 function page(formData: FormData, ownState: OwnState): QueryObject {
   const size = count(ownState.pageSize) ?? count(formData.server_page_length);
   const row_offset = count((count(ownState.currentPage) ?? 0) * (size ?? 0)) ?? 0;
+  return { ...(size === undefined ? {} : { row_limit: size }), row_offset };
+}
+
+function sort(query: QueryObject, ownState: OwnState): QueryObject {
   const [sortBy] = asArray(ownState.sortBy);
-  return {
-    ...(size === undefined ? {} : { row_limit: size }),
-    row_offset,
-    ...(isRecord(sortBy) && typeof sortBy.key === 'string' ? { orderby: [[sortBy.key, !sortBy.desc]] } : {}),
-  };
+  if (!isRecord(sortBy) || typeof sortBy.key !== 'string') return query;
+  return { ...query, orderby: [[sortBy.key, !sortBy.desc]] };
 }
 
 function search(query: QueryObject, ownState: OwnState): QueryObject {
@@ -65,6 +66,11 @@ function search(query: QueryObject, ownState: OwnState): QueryObject {
   const col = asString(ownState.searchColumn);
   if (text === '' || col === '') return query;
   return { ...query, filters: [...(query.filters ?? []), { col, op: 'ILIKE', val: `${text}%` }] };
+}
+
+/** Whether the rows are for a file or a table of results, which have those of all pages. */
+function isExport({ result_format: format, result_type: type }: FormData): boolean {
+  return format === 'csv' || format === 'xlsx' || (format === 'json' && type === 'results');
 }
 
 /**
@@ -77,7 +83,10 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   const includeTime = rules.hasIncludeTime && mode === 'aggregate' ? formData.include_time : false;
   const base = buildQueryObject({ ...formData, include_time: includeTime }, rules);
   const shifts = rules.hasTimeComparison ? selectedTimeShifts(formData, base) : [];
-  const paged = Boolean(formData.server_pagination);
+  const isServerTable = Boolean(formData.server_pagination);
+  const isSearched = isServerTable && rules.hasTableSearch;
+  // Servers without the search export a page.
+  const paged = isServerTable && !(rules.hasTableSearch && isExport(formData));
   const unpagedQuery: QueryObject = {
     ...(mode === 'aggregate'
       ? aggregate(formData, base, rules, shifts)
@@ -85,7 +94,10 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     ...(rules.hasTimeComparison ? { time_offsets: shifts } : {}),
   };
   const { row_limit: rowLimit, ...unlimitedQuery } = unpagedQuery;
-  const query: QueryObject = paged ? { ...unlimitedQuery, ...page(formData, ownState) } : unpagedQuery;
+  const pagedQuery: QueryObject = paged ? { ...unlimitedQuery, ...page(formData, ownState) } : unpagedQuery;
+  const sortedQuery = isServerTable ? sort(pagedQuery, ownState) : pagedQuery;
+  // Totals and shares are of the rows that are found.
+  const query = isSearched ? search(sortedQuery, ownState) : sortedQuery;
 
   const { order_desc: _desc, orderby: _order, ...unordered } = query;
   const totals: QueryObject[] =
@@ -118,8 +130,7 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),
   };
   if (!paged) return [rows, ...shares, ...totals];
-  const filteredRows = rules.hasTableSearch ? search(rows, ownState) : rows;
-  const { row_limit: _limit, ...unlimited } = filteredRows;
+  const { row_limit: _limit, ...unlimited } = rows;
   const limit = rules.hasTableSearch ? rowLimit : 0;
   const count: QueryObject = {
     ...unlimited,
@@ -129,5 +140,5 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     post_processing: [],
     is_rowcount: true,
   };
-  return [filteredRows, count, ...shares, ...totals];
+  return [rows, count, ...shares, ...totals];
 };

@@ -9,6 +9,7 @@ import {
 } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { metricLabel, getMetrics } from '../../../query/labels';
+import { timeGrain } from '../../../query/temporalColumns';
 import { tableQueryMode } from '../query/tableQuery';
 import { comparesTimes } from '../query/timeComparison';
 
@@ -61,9 +62,7 @@ export function readTableControls(formData: FormData): TableControls {
       ? asString(formData.comparison_color_scheme, 'Green') !== 'Red'
       : undefined,
     timestampFormat: asOptionalString(formData.table_timestamp_format),
-    timeGrain:
-      asOptionalString(asRecord(formData.extra_form_data).time_grain_sqla) ??
-      asOptionalString(formData.time_grain_sqla),
+    timeGrain: timeGrain(formData) ?? undefined,
     columnConfig: asRecord(formData.column_config),
     alignBars: asBoolean(formData.align_pn),
     showBars: asBoolean(formData.show_cell_bars, true),

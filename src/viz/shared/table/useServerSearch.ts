@@ -22,6 +22,11 @@ export function useServerSearch(
   const [text, setText] = useState(asString(ownState.searchText));
   const [selectedColumn, setSelectedColumn] = useState(asString(ownState.searchColumn));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // While the timer runs, the user may sort or change the page size.
+  const latest = useRef({ ownState, setOwnState });
+  useEffect(() => {
+    latest.current = { ownState, setOwnState };
+  });
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -33,7 +38,8 @@ export function useServerSearch(
   const requestSearch = (searchText: string, searchColumn: string, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setOwnState?.({ ...ownState, searchText, searchColumn, currentPage: 0 });
+      const current = latest.current;
+      current.setOwnState?.({ ...current.ownState, searchText, searchColumn, currentPage: 0 });
     }, wait);
   };
   return {

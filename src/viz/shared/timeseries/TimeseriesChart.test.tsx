@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EChartProps } from '../echarts/EChart';
 import { lightTheme } from '../partToWhole/partToWhole.fixture';
@@ -37,6 +37,30 @@ it('draws markers and values without a new option', () => {
   expect([...(drawn.at(-1)?.points?.series.keys() ?? [])]).toEqual(['s0', 's1']);
   rerender(<Chart {...props} formData={chart({ show_value: true })} />);
   expect(drawn.at(-1)?.option).toBe(option);
+});
+
+const fail = () => {
+  throw new Error('no such event');
+};
+const hideGirls = () => {
+  const chartEvents = drawn.at(-1)?.onEvents;
+  act(() => {
+    for (const name of ['legendselectchanged', 'legendselectall', 'legendinverseselect'])
+      Reflect.apply(chartEvents?.[name] ?? fail, undefined, [{ selected: { boy: true, girl: false } }]);
+  });
+};
+
+it.each([
+  ['a stack with values', { stack: 'Stack', show_value: true }, true],
+  ['shares', { stack: 'Expand' }, true],
+  ['a stack without values', { stack: 'Stack' }, false],
+  ['lines with values', { show_value: true }, false],
+])('redraws %s when the legend hides a series: %3$s', (_, controls, expected) => {
+  render(<Chart {...props} formData={chart(controls)} />);
+  const option = drawn.at(-1)?.option;
+  hideGirls();
+  expect(drawn.at(-1)?.option !== option).toBe(expected);
+  if (expected) expect(drawn.at(-1)?.option).toMatchObject({ legend: { selected: { boy: true, girl: false } } });
 });
 
 it('redraws for all other changes', () => {

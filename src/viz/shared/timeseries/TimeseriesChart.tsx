@@ -10,7 +10,6 @@ import { useStableValue } from '../partToWhole/useStableValue';
 import { axisSpace, buildOption, seriesInput, type OptionInput } from './buildOption';
 import { selectsXValues } from './crossFilter';
 import { createFocus } from './focus';
-import { getLegendState } from './getLegendState';
 import { layersPoints, getPointMarkers, withoutPoints } from './getPointMarkers';
 import { seriesDataPoints } from './seriesDataPoints';
 import { sortSeries } from './sortSeries';
@@ -18,6 +17,7 @@ import { STACK_STYLE_CONTROL_HEIGHT, StackStyleControl } from './StackStyleContr
 import { zoomedLabels } from './timeLabels';
 import { useBrush } from './useBrush';
 import { useExtras } from './useExtras';
+import { useLegendState } from './useLegendState';
 import { LoadedParts } from './LoadedParts';
 import { useOverlay } from './useOverlay';
 import type { SeriesOption } from './seriesOptions';
@@ -72,6 +72,7 @@ export function TimeseriesChart({
     [annotations, marks],
   );
   const onBrush = useBrush(frame);
+  const { legendState, onLegend } = useLegendState(ownState, [full]);
 
   const choices = saved.stackStyles;
   const drawHeight = Math.max(1, choices.length > 0 ? height - STACK_STYLE_CONTROL_HEIGHT : height);
@@ -86,7 +87,7 @@ export function TimeseriesChart({
       datasource,
       detectedCurrency,
       ...(alongX ? { selectedXs: selected } : { selected }),
-      legendState: getLegendState(ownState),
+      legendState,
       focus,
       overlay,
     }),
@@ -101,7 +102,7 @@ export function TimeseriesChart({
       detectedCurrency,
       selected,
       alongX,
-      ownState,
+      legendState,
       focus,
       overlay,
     ],
@@ -135,8 +136,8 @@ export function TimeseriesChart({
           },
         }
       : {};
-    return { ...track, ...zoom, ...moreEvents };
-  }, [frame, controls, theme, width, drawHeight, focus, onBrush, moreEvents]);
+    return { ...track, ...zoom, ...onLegend, ...moreEvents };
+  }, [frame, controls, theme, width, drawHeight, focus, onBrush, onLegend, moreEvents]);
   const isInteractive = setDataMask !== undefined || onContextMenu !== undefined;
   const dataPoints = useMemo(
     () =>

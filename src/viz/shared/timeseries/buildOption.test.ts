@@ -122,9 +122,16 @@ describe('series', () => {
 });
 
 describe('value labels', () => {
-  const label = (controls: Readonly<Record<string, unknown>>, series: number, at: number) => {
+  const label = (
+    controls: Readonly<Record<string, unknown>>,
+    series: number,
+    at: number,
+    legendState?: Readonly<Record<string, boolean>>,
+  ) => {
     const formData = chart({ show_value: true, y_axis_format: '.1f', ...controls });
-    const drawnSeries = getSeries(draw({ formData, traits: { seriesType: 'bar' } }).option)[series];
+    const drawnSeries = getSeries(draw({ formData, traits: { seriesType: 'bar' }, over: { legendState } }).option)[
+      series
+    ];
     return callFunction(asRecord(drawnSeries?.label).formatter, { dataIndex: at });
   };
 
@@ -138,6 +145,13 @@ describe('value labels', () => {
     expect(label({ stack: true, only_total: false }, 0, 0)).toBe('10.0');
     expect(label({ stack: true, only_total: false, percentage_threshold: 30 }, 0, 0)).toBe('');
   });
+
+  it('are the totals of the visible series, on the topmost of them', () => {
+    expect(label({ stack: true }, 0, 0, { boy: true, girl: false })).toBe('10.0');
+    expect(label({ stack: true }, 1, 0, { boy: false, girl: true })).toBe('30.0');
+    const segments = { stack: true, only_total: false, percentage_threshold: 30 };
+    expect(label(segments, 0, 0, { boy: true, girl: false })).toBe('10.0');
+  });
 });
 
 describe('tooltip', () => {
@@ -145,6 +159,11 @@ describe('tooltip', () => {
     const { option } = draw({ formData: chart({ tooltipTimeFormat: '%Y-%m-%d' }) });
     expect(tooltipText(option, [hit(0, 1), hit(1, 1)])).toEqual(['2024-01-02', 'boy 20']);
     expect(tooltipText(option, [])).toEqual([]);
+  });
+
+  it('formats the time by the time grain of a dashboard filter', () => {
+    const grains = { time_grain_sqla: 'P1D', extra_form_data: { time_grain_sqla: 'P1Y' } };
+    expect(tooltipText(draw({ formData: chart(grains) }).option, [hit(0, 0)])[0]).toBe('2024');
   });
 
   it('sorts, and shows totals and percentages, as the controls say', () => {
@@ -184,6 +203,42 @@ describe('tooltip', () => {
   it('is for one item when it is not rich', () => {
     const { option } = draw({ formData: chart({ rich_tooltip: false, showTooltipTotal: true }) });
     expect(option).toMatchObject({ tooltip: { trigger: 'item' } });
+  });
+});
+
+describe('a chart that is coloured by its x axis', () => {
+  const response = {
+    ...result,
+    data: ['b', 'a', 'b'].map((name, i) => ({ name, n: i })),
+    colnames: ['name', 'n'],
+    coltypes: [1, 0],
+  };
+  const controls = { x_axis: 'name', groupby: [], color_by_primary_axis: true };
+
+  it('has a fixed legend entry for each value, in its colour', () => {
+    const formData = chart({ ...controls, legendSort: 'asc' });
+    const { option } = draw({ formData, response, traits: { seriesType: 'bar' } });
+    expect(option.legend).toMatchObject({ data: ['b', 'a'], selectedMode: false, selector: false, icon: 'roundRect' });
+    expect(getSeries(option)).toMatchObject([
+      { id: 's0', type: 'bar', data: [{ itemStyle: { color: 'B' } }, { itemStyle: { color: 'A' } }, {}] },
+      { name: 'b', data: [], itemStyle: { color: 'B' } },
+      { name: 'a', data: [], itemStyle: { color: 'A' } },
+    ]);
+  });
+
+  it('has none with dimensions', () => {
+    const formData = chart({ ...controls, groupby: ['gender'] });
+    const { option } = draw({ formData, response, traits: { seriesType: 'bar' } });
+    expect(getSeries(option)).toHaveLength(1);
+    expect(option.legend).not.toHaveProperty('selectedMode');
+  });
+
+  it('has none for so many values that it could not be read', () => {
+    const data = Array.from({ length: 501 }, (_, i) => ({ name: String(i), n: i }));
+    const formData = chart(controls);
+    const { option } = draw({ formData, response: { ...response, data }, traits: { seriesType: 'bar' } });
+    expect(getSeries(option)).toHaveLength(1);
+    expect(option.legend).toMatchObject({ show: false });
   });
 });
 

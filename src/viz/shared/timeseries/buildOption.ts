@@ -4,6 +4,7 @@ import { baseOption } from '../echarts/baseOption';
 import type { LegendSpace } from '../echarts/legend';
 import { tooltipOption } from '../echarts/tooltip';
 import { xAxis, yAxis } from './axes';
+import { categoryEntries } from './categoryEntries';
 import type { AxisSpace } from './categoryLabels';
 import { chartArea } from './chartArea';
 import { valueFormats, xFormatter } from './formatters';
@@ -12,7 +13,7 @@ import { seriesColor, seriesOptions, type SeriesInput } from './seriesOptions';
 import { rowTotals, stackValues } from './stacking';
 import { tooltipFormatter } from './tooltipFormatter';
 import type { Focus } from './focus';
-import type { Controls, Frame, Overlay } from './types';
+import type { Controls, Frame, LegendState, Overlay } from './types';
 
 export interface OptionInput {
   readonly frame: Frame;
@@ -25,7 +26,7 @@ export interface OptionInput {
   readonly detectedCurrency?: string | null | undefined;
   readonly selected?: ReadonlySet<string> | undefined;
   readonly selectedXs?: ReadonlySet<string> | undefined;
-  readonly legendState?: Readonly<Record<string, boolean>> | undefined;
+  readonly legendState?: LegendState | undefined;
   readonly focus: Focus;
   /** The annotations to draw. */
   readonly overlay?: Overlay | undefined;
@@ -40,12 +41,12 @@ export function axisSpace({ horizontal, y }: Controls, width: number, height: nu
 
 /** The input of the series and of their point labels. */
 export function seriesInput(input: OptionInput): SeriesInput {
-  const { frame, controls, width, height } = input;
+  const { frame, controls, width, height, legendState } = input;
   return {
     ...input,
     formats: valueFormats(frame, controls, input.datasource, input.detectedCurrency),
-    stacked: stackValues(frame, controls),
-    totals: rowTotals(frame),
+    stacked: stackValues(frame, controls, legendState),
+    totals: rowTotals(frame, legendState),
     extent: controls.horizontal ? height : width,
   };
 }
@@ -55,7 +56,8 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
   const { frame, controls, theme, width, height, color, overlay } = input;
   const { formats, stacked } = series;
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
-  const namedSeries = controls.colorByCategory ? [] : frame.series;
+  const entries = categoryEntries(frame, controls, color);
+  const namedSeries = controls.colorByCategory ? entries : frame.series;
   const names = [...new Set([...namedSeries, ...(overlay?.lines ?? [])].map(({ name }) => name))];
 
   const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
@@ -85,7 +87,7 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
     },
     xAxis: horizontal ? { ...up, nameLocation: 'middle' } : along,
     yAxis: horizontal ? { ...along, nameLocation: controls.y.titleAtTop ? 'end' : 'middle' } : up,
-    series: [...seriesOptions(series), ...(overlay?.series ?? [])],
+    series: [...seriesOptions(series), ...(overlay?.series ?? []), ...entries],
   };
   if (controls.optionText === '') return option;
   // Only an author's options can have a title: it needs the page's colours too.

@@ -1,7 +1,7 @@
 import type { VizTheme } from '../../types';
 import { legend } from '../echarts/legend';
 import type { LegendSpace } from '../echarts/legend';
-import type { Controls } from './types';
+import type { Controls, LegendState } from './types';
 
 export interface ChartAreaInput {
   readonly controls: Controls;
@@ -10,7 +10,7 @@ export interface ChartAreaInput {
   readonly theme: VizTheme;
   readonly width: number;
   readonly height: number;
-  readonly legendState?: Readonly<Record<string, boolean>> | undefined;
+  readonly legendState?: LegendState | undefined;
 }
 
 export interface ChartArea {
@@ -50,7 +50,13 @@ function zoomOption(
 export function chartArea({ controls, names, theme, width, height, legendState }: ChartAreaInput): ChartArea {
   const { horizontal, zoomable } = controls;
   const zoomBottom = zoomable && !horizontal ? ZOOM_SPACE : 0;
-  const settings = { ...controls.legend, isOfBars: controls.seriesType === 'bar' };
+  const isOfXValues = controls.colorByCategory;
+  const settings = {
+    ...controls.legend,
+    isOfBars: controls.seriesType === 'bar' || isOfXValues,
+    // Values of the axis are in its order, and cannot be hidden.
+    ...(isOfXValues && { isFixed: true, sort: undefined }),
+  };
   const key = legend(settings, names, { width, height: height - zoomBottom }, theme, legendState);
   const { space } = key;
   const grid = {

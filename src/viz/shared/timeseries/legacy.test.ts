@@ -87,6 +87,11 @@ describe('readLegacyControls', () => {
     ],
     ['line', { line_interpolation: 'monotone', show_markers: true }, { seriesType: 'smooth', markers: true }],
     ['line', { line_interpolation: '__proto__' }, { seriesType: 'line' }],
+    [
+      'line',
+      { time_grain_sqla: 'P1D', extra_filters: [{ col: '__time_grain', op: '==', val: 'P1M' }] },
+      { x: { grain: 'P1M' } },
+    ],
     ['area', {}, { stack: 'stack', area: true }],
     [
       'area',

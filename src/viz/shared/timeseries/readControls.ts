@@ -1,9 +1,10 @@
 import type { FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asNumber, asOptionalString, asString, asStrings } from '../../../lib/read';
-import { columnLabel, getColumns } from '../../../query/labels';
+import { columnLabel, getColumns, getMetrics, metricLabel } from '../../../query/labels';
+import { timeGrain } from '../../../query/temporalColumns';
 import { asOneOf } from '../asOneOf';
 import { readMargin } from '../readMargin';
-import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, StackStyle } from './types';
+import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, Sorting, StackStyle } from './types';
 
 const SORTS: readonly SeriesSort[] = ['name', 'sum', 'min', 'max', 'avg'];
 const SIDES: readonly LegendControls['orientation'][] = ['top', 'bottom', 'left', 'right'];
@@ -32,9 +33,19 @@ function readSeriesType(fd: FormData, traits: TypeTraits): SeriesType {
   return asOneOf(fd.seriesType, traits.seriesTypes ?? [], traits.seriesType);
 }
 
-function readSort(fd: FormData): Controls['sortSeries'] {
+function readSort(fd: FormData): Sorting | undefined {
   const by = SORTS.find((sort) => sort === fd.sort_series_type);
   return by && { by, ascending: asBoolean(fd.sort_series_ascending) };
+}
+
+/** Rows of several series are sorted here; those of one, and by one of the metrics, by the server. */
+function readCategorySort(fd: FormData): Sorting | undefined {
+  const { x_axis_sort_asc: ascending } = fd;
+  const by = SORTS.find((sort) => sort === fd.x_axis_sort);
+  const metrics = getMetrics(fd.metrics).map(metricLabel);
+  if (by === undefined || typeof ascending !== 'boolean') return undefined;
+  const hasSeveral = getColumns(fd.groupby).length > 0 || (metrics.length > 1 && !metrics.includes(by));
+  return hasSeveral ? { by, ascending } : undefined;
 }
 
 /** The controls of echarts_timeseries*, echarts_area (2.1.3 and 6.1.0). Missing or invalid values get the control's default. */
@@ -72,10 +83,11 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       title: asString(fd.x_axis_title),
       titleMargin: readMargin(fd.x_axis_title_margin) ?? 0,
       forceCategory: asBoolean(fd.xAxisForceCategorical),
+      sort: readCategorySort(fd),
       truncate: asBoolean(fd.truncateXAxis, true),
       bounds: readBounds(fd.xAxisBounds),
       forceMaxInterval: asBoolean(fd.force_max_interval),
-      grain: asOptionalString(fd.time_grain_sqla),
+      grain: timeGrain(fd) ?? undefined,
       showMinMax: false,
     },
     y: {

@@ -3,10 +3,15 @@ import type { QueryResult } from '../../../lib/wire';
 import { readControls } from './readControls';
 import { readFrame } from './readFrame';
 import { chart, DAY, result, START } from './timeseries.fixture';
+import type { SeriesType } from './types';
 
-const createFrame = (response: QueryResult | undefined, controls: Readonly<Record<string, unknown>> = {}) => {
+const createFrame = (
+  response: QueryResult | undefined,
+  controls: Readonly<Record<string, unknown>> = {},
+  seriesType: SeriesType = 'line',
+) => {
   const fd = chart(controls);
-  return readFrame(response, fd, readControls(fd, { seriesType: 'line' }), undefined);
+  return readFrame(response, fd, readControls(fd, { seriesType }), undefined);
 };
 
 describe('readFrame', () => {
@@ -58,10 +63,12 @@ describe('readFrame', () => {
     expect(createFrame(response).xs).toEqual([START, START + DAY / 2, START + DAY, START]);
   });
 
-  it('has a number axis for numbers, categories in a stack or if forced', () => {
+  it('has a number axis for numbers, categories in a stack, for bars or if forced', () => {
     const response = { ...result, data: [{ ds: 1.5, boy: 1 }], colnames: ['ds', 'boy'], coltypes: [0, 0] };
     expect(createFrame(response)).toMatchObject({ xKind: 'number', xs: [1.5] });
     expect(createFrame(response, { stack: 'Stack' })).toMatchObject({ xKind: 'category', xs: ['1.5'] });
+    expect(createFrame(response, {}, 'bar')).toMatchObject({ xKind: 'category', xs: ['1.5'] });
+    expect(createFrame(result, {}, 'bar').xKind).toBe('time');
     expect(createFrame(result, { xAxisForceCategorical: true, x_axis_time_format: '%Y' }).xs).toEqual([
       '2024',
       '2024',
@@ -72,6 +79,55 @@ describe('readFrame', () => {
   it('labels a null category', () => {
     const response = { ...result, data: [{ ds: null, boy: 1 }], colnames: ['ds', 'boy'], coltypes: [1, 0] };
     expect(createFrame(response).xs).toEqual(['<NULL>']);
+  });
+
+  describe('with several series', () => {
+    const data = [
+      { name: 'b', boy: 3, girl: 1 },
+      { name: 'C', boy: 5, girl: null },
+      { name: 'a', boy: -1, girl: 9 },
+      { name: null, boy: null, girl: null },
+    ];
+    const response = { ...result, data, colnames: ['name', 'boy', 'girl'], coltypes: [1, 0, 0] };
+    const names = (controls: Readonly<Record<string, unknown>>) =>
+      createFrame(response, { x_axis: 'name', x_axis_sort_asc: true, ...controls }).xs;
+
+    it.each([
+      ['name', true, ['<NULL>', 'a', 'b', 'C']],
+      ['name', false, ['C', 'b', 'a', '<NULL>']],
+      ['sum', true, ['b', 'C', 'a', '<NULL>']],
+      ['min', true, ['a', 'b', 'C', '<NULL>']],
+      ['max', true, ['b', 'C', 'a', '<NULL>']],
+      ['avg', true, ['b', 'a', 'C', '<NULL>']],
+      ['other', true, ['b', 'C', 'a', '<NULL>']],
+    ])('sorts its categories by %s, ascending: %s', (x_axis_sort, x_axis_sort_asc, expected) => {
+      expect(names({ x_axis_sort, x_axis_sort_asc })).toEqual(expected);
+    });
+
+    it('sorts values and filters with the categories', () => {
+      const frame = createFrame(response, { x_axis: 'name', x_axis_sort: 'name', x_axis_sort_asc: true });
+      expect(frame.series.map(({ values }) => values)).toEqual([
+        [null, -1, 3, 5],
+        [null, 9, 1, null],
+      ]);
+      expect(frame.axis?.values).toEqual([null, 'a', 'b', 'C']);
+    });
+
+    it('sorts numbers by their value', () => {
+      const numbers = { ...response, data: [10, 9].map((name) => ({ name, boy: 1 })), coltypes: [0, 0] };
+      const controls = { x_axis: 'name', x_axis_sort: 'name', x_axis_sort_asc: true };
+      expect(createFrame(numbers, controls, 'bar').xs).toEqual(['9', '10']);
+    });
+
+    it('leaves it to the server to sort by metrics, a single one and times', () => {
+      const unsorted = ['b', 'C', 'a', '<NULL>'];
+      expect(names({ x_axis_sort: 'name', groupby: [] })).toEqual(unsorted);
+      expect(names({ x_axis_sort: 'sum', groupby: [], metrics: ['sum', 'n'] })).toEqual(unsorted);
+      expect(names({ x_axis_sort: 'name', x_axis_sort_asc: undefined })).toEqual(unsorted);
+      expect(names({ x_axis_sort: 'name', groupby: [], metrics: ['m', 'n'] })).not.toEqual(unsorted);
+      const times = createFrame(result, { x_axis_sort: 'sum', x_axis_sort_asc: true });
+      expect(times.xs).toEqual([START, START + DAY, START + 2 * DAY]);
+    });
   });
 
   it('omits a metric that only sorts the axis', () => {

@@ -8,6 +8,7 @@ import { columnLabel, getColumns, metricLabel, getMetrics, TIMESTAMP } from '../
 import { axisColumn } from '../dataPoints/filteredColumn';
 import { findShift } from './shifts';
 import type { Shift } from './shifts';
+import { sortCategories } from './sortCategories';
 import { toLabel, toNumber, toTime } from './values';
 import type { Controls, Frame, Series, XKind } from './types';
 
@@ -24,7 +25,9 @@ function xColumn(fd: FormData, colnames: readonly string[]): string | undefined 
 function getXKind(type: number | undefined, controls: Controls): XKind {
   if (controls.x.forceCategory) return 'category';
   if (type === GenericType.TEMPORAL) return 'time';
-  return type === GenericType.NUMERIC && controls.stack === 'none' ? 'number' : 'category';
+  // Bars stand side by side, whatever the distance between their numbers.
+  const isContinuous = controls.stack === 'none' && controls.seriesType !== 'bar';
+  return type === GenericType.NUMERIC && isContinuous ? 'number' : 'category';
 }
 
 /** A metric queried only to sort the axis is no series. */
@@ -88,7 +91,9 @@ export function readFrame(
   const convert = xKind === 'time' ? toTime : xKind === 'number' ? toNumber : toText;
 
   const xs: (number | string)[] = [];
-  const rows = result.data.filter((row) => {
+  const { sort } = controls.x;
+  const sorted = xKind === 'category' && sort ? sortCategories(result.data, x, sort) : result.data;
+  const rows = sorted.filter((row) => {
     const value = convert(row[x]);
     if (value === null) return false;
     xs.push(value);

@@ -1,5 +1,6 @@
 import type { FormData } from '../../../lib/wire';
 import { asBoolean, asOptionalString, asString } from '../../../lib/read';
+import { timeGrain } from '../../../query/temporalColumns';
 import { asOneOf } from '../asOneOf';
 import { readMargin } from '../readMargin';
 import { readBounds } from './readControls';
@@ -72,7 +73,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       truncate: true,
       bounds: [undefined, undefined],
       forceMaxInterval: false,
-      grain: asOptionalString(fd.time_grain_sqla),
+      grain: timeGrain(fd) ?? undefined,
       showMinMax: asBoolean(fd.x_axis_showminmax),
       margin: readMargin(fd.bottom_margin),
     },

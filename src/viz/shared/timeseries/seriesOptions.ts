@@ -4,9 +4,10 @@ import { isRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
 import type { ValueFormats } from './formatters';
+import { isVisible } from './getLegendState';
 import { stackId } from './stacking';
 import type { Stacked } from './stacking';
-import type { Controls, Frame, Series } from './types';
+import type { Controls, Frame, LegendState, Series } from './types';
 
 export type SeriesOption = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,7 @@ export interface SeriesInput {
   readonly selected?: ReadonlySet<string> | undefined;
   /** Categories selected by a cross-filter; the points of the others fade. */
   readonly selectedXs?: ReadonlySet<string> | undefined;
+  readonly legendState?: LegendState | undefined;
   /** Pixels along the x axis. */
   readonly extent: number;
 }
@@ -100,7 +102,7 @@ function getDataIndex(params: unknown): number {
 export function labelText(
   series: Series,
   i: number,
-  { controls, totals, formats, stacked, frame }: SeriesInput,
+  { controls, totals, formats, stacked, frame, legendState }: SeriesInput,
 ): (at: number) => string {
   const formatValue = formats.forSeries(series);
   const format: ValueFormatter = (value) => canvasText(formatValue(value));
@@ -111,8 +113,8 @@ export function labelText(
     const value = stacked.drawn[i]?.[at];
     if (value === null || value === undefined) return '';
     if (onlyTotal) {
-      // The total is shown on the topmost segment of the stack.
-      const top = frame.series.findLastIndex(({ values }) => (values[at] ?? null) !== null);
+      // The total is shown on the topmost visible segment of the stack.
+      const top = frame.series.findLastIndex((one) => (one.values[at] ?? null) !== null && isVisible(one, legendState));
       const total = totals[at];
       return top === i && total !== null && total !== undefined ? format(share ? 1 : total) : '';
     }

@@ -1,6 +1,6 @@
 import type { Controls, Frame, Series, SeriesSort } from './types';
 
-const measures: Readonly<Record<Exclude<SeriesSort, 'name'>, (values: readonly number[]) => number>> = {
+export const measures: Readonly<Record<Exclude<SeriesSort, 'name'>, (values: readonly number[]) => number>> = {
   sum: (values) => values.reduce((total, value) => total + value, 0),
   min: (values) => values.reduce((least, value) => Math.min(least, value), Infinity),
   max: (values) => values.reduce((most, value) => Math.max(most, value), -Infinity),

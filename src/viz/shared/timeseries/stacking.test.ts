@@ -24,6 +24,11 @@ describe('stackValues', () => {
     ]);
   });
 
+  it('expands the visible series to the whole', () => {
+    const { frame, controls } = stack({ stack: 'Expand' });
+    expect(stackValues(frame, controls, { girl: false }).drawn[0]).toEqual([1, 1, 1]);
+  });
+
   it('floats a stream around the middle of its widest part', () => {
     expect(stack({ stack: 'Stream' }).stacked.baseline).toEqual([0, 10, 0]);
   });

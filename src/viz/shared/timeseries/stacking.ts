@@ -1,4 +1,5 @@
-import type { Controls, Frame, Series } from './types';
+import { isVisible } from './getLegendState';
+import type { Controls, Frame, LegendState, Series } from './types';
 
 export interface Stacked {
   /** The values to draw, one list per series. */
@@ -7,9 +8,11 @@ export interface Stacked {
   readonly baseline?: readonly number[];
 }
 
-/** Sum over the series per x; null where no series has a value. Shifted and forecast series do not add to their base. */
-export function rowTotals(frame: Frame): readonly (number | null)[] {
-  const actualSeries = frame.series.filter((series) => series.shift === undefined && series.forecastOf === undefined);
+/** Sum over the visible series per x; null where none has a value. Shifted and forecast series do not add to their base. */
+export function rowTotals(frame: Frame, legendState?: LegendState): readonly (number | null)[] {
+  const actualSeries = frame.series.filter(
+    (series) => series.shift === undefined && series.forecastOf === undefined && isVisible(series, legendState),
+  );
   return frame.xs.map((_, i) => {
     let total: number | null = null;
     for (const series of actualSeries) {
@@ -27,8 +30,9 @@ function fillNeighbours(values: Series['values']): (number | null)[] {
   );
 }
 
-function expanded(frame: Frame): (number | null)[][] {
-  const totals = frame.xs.map((_, i) => frame.series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
+function expanded(frame: Frame, legendState: LegendState | undefined): (number | null)[][] {
+  const visible = frame.series.filter((series) => isVisible(series, legendState));
+  const totals = frame.xs.map((_, i) => visible.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
   return frame.series.map(({ values }) =>
     values.map((value, i) => {
       const total = totals[i] ?? 0;
@@ -37,10 +41,10 @@ function expanded(frame: Frame): (number | null)[][] {
   );
 }
 
-/** The values to draw in the selected stack style. ECharts itself adds them up. */
-export function stackValues(frame: Frame, controls: Controls): Stacked {
+/** The values to draw in the selected stack style, shares as those of the visible series. ECharts itself adds them up. */
+export function stackValues(frame: Frame, controls: Controls, legendState?: LegendState): Stacked {
   const { stack, seriesType } = controls;
-  if (stack === 'expand') return { drawn: expanded(frame) };
+  if (stack === 'expand') return { drawn: expanded(frame, legendState) };
   if (stack === 'stream') {
     const totals = frame.xs.map((_, i) => frame.series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
     const maxTotal = totals.reduce((max, total) => Math.max(max, total), 0);

@@ -38,6 +38,9 @@ export interface Frame {
   readonly series: readonly Series[];
 }
 
+/** The legend entries that a user switched on or off, by name. */
+export type LegendState = Readonly<Record<string, boolean>>;
+
 /** A line that an annotation draws over the chart. */
 export interface OverlayLine {
   /** The id of its ECharts series. */
@@ -62,6 +65,11 @@ export type StackStyle = 'none' | 'stack' | 'stream' | 'expand';
 export type Bounds = readonly [number | undefined, number | undefined];
 export type SeriesSort = 'name' | 'sum' | 'min' | 'max' | 'avg';
 
+export interface Sorting {
+  readonly by: SeriesSort;
+  readonly ascending: boolean;
+}
+
 export interface LegendControls {
   readonly show: boolean;
   readonly type: 'scroll' | 'plain';
@@ -81,6 +89,8 @@ export interface XControls {
   readonly title: string;
   readonly titleMargin: number;
   readonly forceCategory: boolean;
+  /** Of categories. Absent: as in the response. */
+  readonly sort?: Sorting | undefined;
   readonly truncate: boolean;
   readonly bounds: Bounds;
   readonly forceMaxInterval: boolean;
@@ -136,7 +146,7 @@ export interface Controls {
     readonly timeFormat: string;
   };
   readonly labels: { readonly show: boolean; readonly onlyTotal: boolean; readonly threshold: number };
-  readonly sortSeries?: { readonly by: SeriesSort; readonly ascending: boolean } | undefined;
+  readonly sortSeries?: Sorting | undefined;
   readonly colorByCategory: boolean;
   /** A time-shifted series has the colour of its base series. */
   readonly matchShiftColor: boolean;

@@ -7,10 +7,10 @@ import { InteractiveChart } from '../../dataPoints/InteractiveChart';
 import type { ChartEvents } from '../../echarts/EChart';
 import { selectedLabels } from '../../partToWhole/crossFilter';
 import { createFocus } from '../focus';
-import { getLegendState } from '../getLegendState';
 import { seriesDataPoints } from '../seriesDataPoints';
 import { zoomedLabels } from '../timeLabels';
 import { useExtras } from '../useExtras';
+import { useLegendState } from '../useLegendState';
 import { LoadedParts } from '../LoadedParts';
 import { useOverlay } from '../useOverlay';
 import { buildLayeredOption, layeredSpace, sharedControls, type LayeredOptionInput } from './buildLayeredOption';
@@ -34,6 +34,8 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
   );
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
   const { code, overlay } = useOverlay(viz, frame, controls);
+  const layerControls = layers.map((layer) => layer.controls);
+  const { legendState, onLegend } = useLegendState(ownState, layerControls);
   const input = useMemo(
     (): LayeredOptionInput => ({
       layers,
@@ -44,11 +46,11 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
       color,
       datasource,
       selected,
-      legendState: getLegendState(ownState),
+      legendState,
       focus,
       overlay,
     }),
-    [layers, axes, theme, width, height, color, datasource, selected, ownState, focus, overlay],
+    [layers, axes, theme, width, height, color, datasource, selected, legendState, focus, overlay],
   );
   const option = useMemo(() => buildLayeredOption(input), [input]);
   const onEvents = useMemo(
@@ -59,6 +61,7 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
       mouseout: () => {
         focus.set(undefined);
       },
+      ...onLegend,
       ...(controls.zoomable && {
         // The visible range changed, and with it the ticks.
         datazoom: (event, chart) => {
@@ -67,7 +70,7 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
         },
       }),
     }),
-    [frame, controls, theme, focus, input],
+    [frame, controls, theme, focus, onLegend, input],
   );
   const isInteractive = setDataMask !== undefined || onContextMenu !== undefined;
   const dataPoints = useMemo(() => {

@@ -12,7 +12,7 @@ import { selectsXValues } from '../crossFilter';
 import type { Focus } from '../focus';
 import { valueFormats, xFormatter } from '../formatters';
 import { seriesColor, seriesOptions, type SeriesOption } from '../seriesOptions';
-import type { Controls, Overlay, YControls } from '../types';
+import type { Controls, LegendState, Overlay, YControls } from '../types';
 import { seriesOffsets, sharedFrame, type Layer } from './layer';
 import { layeredTooltip } from './layeredTooltip';
 
@@ -27,7 +27,7 @@ export interface LayeredOptionInput {
   readonly color: (label: string) => string;
   readonly datasource: Datasource | undefined;
   readonly selected?: ReadonlySet<string> | undefined;
-  readonly legendState?: Readonly<Record<string, boolean>> | undefined;
+  readonly legendState?: LegendState | undefined;
   readonly focus: Focus;
   readonly overlay?: Overlay | undefined;
 }
