@@ -17,7 +17,7 @@ import { externalPlugins, updateExternalPlugins } from '../viz/externalPlugins';
 export async function applyBootstrap(client: Client, bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
   const language = common.locale.replace('_', '-');
-  // Whoever was signed in before may have had a language from right to left.
+  // Of the previous user, whose language may have been written from right to left.
   if (language === 'en') document.documentElement.dir = '';
   const mirrored =
     language !== 'en' && import('./applyDirection').then((m) => m.applyDirection(language)).catch(() => undefined);

@@ -21,37 +21,18 @@ export interface DatasetDialogsProps {
 
 /** The dialogs of the chart's dataset. */
 export function DatasetDialogs({ datasource, dialog, onClose, findMissing, onSaved, onSwap }: DatasetDialogsProps) {
+  const closeAnd = (change: (next: Datasource) => void) => (next: Datasource) => {
+    onClose();
+    change(next);
+  };
   return (
     <>
       {dialog === 'edit' && datasource && (
-        <EditDatasetDialog
-          datasetId={datasource.id}
-          onClose={onClose}
-          onSaved={(saved) => {
-            onClose();
-            onSaved(saved);
-          }}
-        />
+        <EditDatasetDialog datasetId={datasource.id} onClose={onClose} onSaved={closeAnd(onSaved)} />
       )}
-      {dialog === 'swap' && (
-        <SwapDatasetDialog
-          findMissing={findMissing}
-          onClose={onClose}
-          onSwap={(next) => {
-            onClose();
-            onSwap(next);
-          }}
-        />
-      )}
+      {dialog === 'swap' && <SwapDatasetDialog findMissing={findMissing} onClose={onClose} onSwap={closeAnd(onSwap)} />}
       {dialog === 'saveAs' && datasource && (
-        <SaveAsDatasetDialog
-          datasource={datasource}
-          onClose={onClose}
-          onSaved={(next) => {
-            onClose();
-            onSwap(next);
-          }}
-        />
+        <SaveAsDatasetDialog datasource={datasource} onClose={onClose} onSaved={closeAnd(onSwap)} />
       )}
       {dialog === 'preview' && datasource && <QueryPreviewDialog datasource={datasource} onClose={onClose} />}
     </>

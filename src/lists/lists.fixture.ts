@@ -1,18 +1,14 @@
 import { readBootstrap } from '../api/session/bootstrapShape';
 import { asArray, asRecord } from '../lib/read';
 
-export const createBootstrap = (user: object = {}) =>
+export const createBootstrap = (user: object = {}, common: object = {}) =>
   readBootstrap({
     user: { userId: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin', roles: { Admin: [] }, ...user },
-    common: { d3_format: {} },
+    common: { d3_format: {}, ...common },
   });
 
-/** Of Superset 5. */
-export const createBootstrap5 = () =>
-  readBootstrap({
-    user: { userId: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin', roles: { Admin: [] } },
-    common: { menu_data: { navbar_right: { version_string: '5.0.0' } } },
-  });
+export const createSuperset5Bootstrap = () =>
+  createBootstrap({}, { menu_data: { navbar_right: { version_string: '5.0.0' } } });
 
 export const createDashboard = (id: number, more: object = {}) => ({
   id,

@@ -1,4 +1,5 @@
 import { sameValue } from '../../lib/sameValue';
+import { isCrossFilterId } from '../../query/filters/filterScopes';
 import type { DataMasks } from '../../query/types';
 
 interface DataMaskChange {
@@ -6,11 +7,10 @@ interface DataMaskChange {
   readonly nativeFiltersChanged: boolean;
 }
 
-/** Which kind of filter differs between two states of the masks. Masks of charts have numeric ids. */
+/** Which kind of filter differs between two states of the masks. */
 export function getDataMaskChange(before: DataMasks, after: DataMasks): DataMaskChange {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (id) => before[id] !== after[id] && !sameValue(before[id], after[id]),
   );
-  const isChart = (id: string): boolean => /^\d+$/.test(id);
-  return { crossFiltersChanged: ids.some(isChart), nativeFiltersChanged: ids.some((id) => !isChart(id)) };
+  return { crossFiltersChanged: ids.some(isCrossFilterId), nativeFiltersChanged: !ids.every(isCrossFilterId) };
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { RenderBoundary } from '../../chart/RenderBoundary';
 import { asArray, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { isCrossFilterId } from '../../query/filters/filterScopes';
 import { useAppSelector } from '../../store/hooks';
 import type { LoadedDashboard } from '../state/dashboardInfoSlice';
 import '../state/dashboardInfoSlice';
@@ -47,7 +48,7 @@ export function FilterBarLayout({ hidden, children }: { readonly hidden: boolean
   const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
   const hasCrossFilters = useAppSelector((state) =>
     Object.entries(state.dataMask.applied).some(
-      ([id, mask]) => /^\d+$/.test(id) && mask.filterState?.['value'] != null,
+      ([id, mask]) => isCrossFilterId(id) && mask.filterState?.['value'] != null,
     ),
   );
   const [failure, setFailure] = useState<{ readonly metadata: unknown; readonly message: string }>();

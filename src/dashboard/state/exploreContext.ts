@@ -3,7 +3,7 @@ import { selectDashboardInfo } from './selectDashboard';
 import { own } from '../../lib/own';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { isForDataset } from '../../query/filters/dashboardFormData';
-import type { FilterScopes } from '../../query/filters/filterScopes';
+import { isCrossFilterId, type FilterScopes } from '../../query/filters/filterScopes';
 import { saveExploreContext } from '../../chart/exploreContext';
 import { ExploreLinks } from '../../chart/ExploreLinks';
 import { selectFilterBoxes, selectScopes } from './selectChartFormData';
@@ -69,7 +69,7 @@ function toExploreContext(
     ),
     // Without cross-filters of removed charts: a filter without a scope applies to every chart.
     dataMask: Object.fromEntries(
-      Object.entries(state.dataMask.applied).filter(([id]) => !/^\d+$/.test(id) || Object.hasOwn(scopes, id)),
+      Object.entries(state.dataMask.applied).filter(([id]) => !isCrossFilterId(id) || Object.hasOwn(scopes, id)),
     ),
     dashboardId,
     filterBoxFilters: Object.fromEntries(

@@ -9,7 +9,7 @@ import { stringifyJson } from '../../lib/losslessJson';
 import type { FormData } from '../../lib/wire';
 import { dashboardFormData, type DashboardContext } from '../../query/filters/dashboardFormData';
 import { filterBoxValues, type FilterBoxValue } from '../../query/filterBox';
-import { filterScopes } from '../../query/filters/filterScopes';
+import { filterScopes, isCrossFilterId } from '../../query/filters/filterScopes';
 import { readBlockingFilters, getBlockingFilters, type BlockingFilter } from '../../query/filters/blockingFilters';
 import { defaultTimeColumn } from '../../query/timeColumns';
 import { hasExtraFilters, isFilterBox, vizPlugin } from '../../viz/registry';
@@ -104,13 +104,12 @@ export function selectBlockingFilters(state: RootState, chartId: number): readon
 const selectFilteredCharts = createSelector(
   [selectFilterContext],
   ({ scopes, filterBoxes, masks }): ReadonlySet<number> => {
-    const isChart = (id: string): boolean => /^\d+$/.test(id);
     const emits = (id: string): boolean => Object.keys(masks[id]?.extraFormData ?? {}).length > 0;
     return new Set([
       ...filterBoxes.flatMap(({ chartId, scope }) => scope.filter((id) => id !== chartId)),
       ...Object.entries(scopes).flatMap(([id, charts]) =>
         // The emitting chart shows a badge too.
-        isChart(id) ? (emits(id) ? [Number(id), ...charts] : []) : charts,
+        isCrossFilterId(id) ? (emits(id) ? [Number(id), ...charts] : []) : charts,
       ),
     ]);
   },

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
 import { renderList } from '../items/renderList.fixture';
-import { createBootstrap5 } from '../lists.fixture';
+import { createSuperset5Bootstrap } from '../lists.fixture';
 import { RoleListPage } from './RoleListPage';
 
 // Loaded when it is opened, with antd.
@@ -61,7 +61,7 @@ it('names the pages of the permissions otherwise than those of the list', async 
 
 it('knows no groups on Superset 5, which has none', async () => {
   serve();
-  renderList(<RoleListPage />, '/roles/', createBootstrap5());
+  renderList(<RoleListPage />, '/roles/', createSuperset5Bootstrap());
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Staff' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit role' }));
   await screen.findByText('1-20 of 30');

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { renderList } from '../items/renderList.fixture';
-import { createBootstrap5, getFilters } from '../lists.fixture';
+import { createSuperset5Bootstrap, getFilters } from '../lists.fixture';
 import { UserListPage } from './UserListPage';
 
 const ada = {
@@ -218,7 +218,7 @@ describe('UserListPage', () => {
 
   it('knows no groups on Superset 5, which has none', async () => {
     const requests = fakeServer({ ...handlers, [`GET ${PATH}3`]: () => ({ result: { ...cleo, groups: undefined } }) });
-    renderList(<UserListPage />, '/users/', createBootstrap5());
+    renderList(<UserListPage />, '/users/', createSuperset5Bootstrap());
     await selectInMenu('cleo', 'Edit user');
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toastTexts()).toEqual(['The user has been updated successfully.']));

@@ -6,6 +6,9 @@ export type ChartParents = ReadonlyMap<number, readonly string[]>;
 /** Filter id (a native filter, or a chart that emits cross filters) → ids of the charts in scope. */
 export type FilterScopes = Readonly<Record<string, readonly number[]>>;
 
+/** Whether a mask is a chart's cross-filter: it has the chart's id. */
+export const isCrossFilterId = (maskId: string): boolean => /^\d+$/.test(maskId);
+
 function ids(value: unknown): number[] {
   return asArray(value).flatMap((id) => asNumber(id) ?? []);
 }
@@ -57,5 +60,5 @@ export function filterScopes(metadata: unknown, charts: ChartParents): FilterSco
  */
 export function isChartInFilterScope(scopes: FilterScopes, filterId: string, chartId: number): boolean {
   const scope = own(scopes, filterId);
-  return scope === undefined ? !/^\d+$/.test(filterId) : scope.includes(chartId);
+  return scope === undefined ? !isCrossFilterId(filterId) : scope.includes(chartId);
 }

@@ -8,6 +8,7 @@ import { useAppStore, useService } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useBlocker } from '../../../ui/router/PageRouter';
+import { useWarnBeforeUnload } from '../../../ui/useWarnBeforeUnload';
 import { useSave } from './useSave';
 
 /** Confirms leaving with unsaved changes: by an internal link, by back and forward, or by closing the tab. */
@@ -31,13 +32,7 @@ export function LeaveGuard() {
     // The user may have decided to stay meanwhile, or have moved on.
     if (!selectHasUnsavedChanges(store.getState())) latest.current.proceed?.();
   });
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
-      if (hasUnsavedChanges()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [hasUnsavedChanges]);
+  useWarnBeforeUnload(hasUnsavedChanges);
   if (blocker.state !== 'blocked') return dialog;
   const leave = (): void => {
     store.dispatch(draftPreservedOnLeave());

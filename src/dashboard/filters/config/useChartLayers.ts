@@ -20,23 +20,39 @@ export function getLayerIds(slice: Slice | undefined): readonly number[] {
     : asArray(slice.form_data[control]).map((id) => asNumber(id) ?? 0);
 }
 
+export interface LayerCharts {
+  /** The charts of the dashboard. */
+  readonly slices: Slices;
+  readonly getName: (layerId: number) => string;
+  /** Whether names are still being loaded: layers need not be charts of the dashboard. */
+  readonly isFetching: boolean;
+}
+
+/** The names of the charts that are layers; needs `exploreApi`. Nothing is requested unless `isEnabled`. */
+export function useLayerCharts(isEnabled = true): LayerCharts {
+  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices) ?? NO_SLICES;
+  const prefix = useMemo(() => {
+    const chart = isEnabled ? Object.values(slices).find((slice) => getLayerIds(slice).length > 0) : undefined;
+    return chart && vizPlugin(chart.form_data.viz_type)?.layersPrefix;
+  }, [slices, isEnabled]);
+  const { data, isFetching } = useChartChoicesQuery({ prefix: prefix ?? '' }, { skip: prefix === undefined });
+  return useMemo(() => {
+    const names = new Map(data?.map(({ id, slice_name }) => [id, slice_name]));
+    const getName = (id: number): string => slices[id]?.slice_name || names.get(id) || t('Chart %s', id);
+    return { slices, getName, isFetching };
+  }, [slices, data, isFetching]);
+}
+
 /**
  * The layers of the dashboard's charts by their names; undefined where filters cannot be for some of them only.
  * @param isOffered whether the user is selecting charts for a filter
  */
 export function useChartLayers(isOffered: boolean): GetLayers | undefined {
-  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices) ?? NO_SLICES;
   const { hasLayerScopes } = useAppSelector((state) => state.session.traits);
   const hasLayers = isOffered && hasLayerScopes;
-  const prefix = useMemo(() => {
-    const chart = hasLayers ? Object.values(slices).find((slice) => getLayerIds(slice).length > 0) : undefined;
-    return chart && vizPlugin(chart.form_data.viz_type)?.layersPrefix;
-  }, [slices, hasLayers]);
-  const { data } = useChartChoicesQuery({ prefix: prefix ?? '' }, { skip: prefix === undefined });
-  return useMemo(() => {
-    if (!hasLayers) return undefined;
-    const names = new Map(data?.map(({ id, slice_name }) => [id, slice_name]));
-    const getName = (id: number): string => slices[id]?.slice_name || names.get(id) || t('Chart %s', id);
-    return (chartId: number) => getLayerIds(slices[chartId]).map(getName);
-  }, [slices, data, hasLayers]);
+  const { slices, getName } = useLayerCharts(hasLayers);
+  return useMemo(
+    () => (hasLayers ? (chartId: number) => getLayerIds(slices[chartId]).map(getName) : undefined),
+    [hasLayers, slices, getName],
+  );
 }

@@ -1,6 +1,7 @@
 import { asRecord } from '../../../lib/read';
 import { sameValue } from '../../../lib/sameValue';
 import { hasValue } from '../../../query/filters/blockingFilters';
+import { isCrossFilterId } from '../../../query/filters/filterScopes';
 import type { DataMask, DataMasks } from '../../../query/types';
 import { toEmptyMask } from './filterMasks';
 import { readCustomizations, readNativeFilters, type NativeFilter } from './nativeFilter';
@@ -55,8 +56,6 @@ export function hasSameFilters(metadataBefore: unknown, metadataAfter: unknown):
   );
 }
 
-const isCrossFilter = (id: string): boolean => /^\d+$/.test(id);
-
 /**
  * The masks after the filters were reconfigured, in the order of a dashboard that opens: those of removed filters are dropped,
  * new filters and changed defaults get their default, all other values stay, and all cross-filters unless they are disabled.
@@ -67,7 +66,7 @@ export function rebaseMasks(masks: DataMasks, metadataBefore: unknown, metadataA
   const ids = new Set(after.map(({ id }) => id));
   const isCrossFiltering = hasCrossFilters(metadataAfter);
   const otherMasks = Object.entries(masks).filter(
-    ([id]) => !before.has(id) && !ids.has(id) && (isCrossFiltering || !isCrossFilter(id)),
+    ([id]) => !before.has(id) && !ids.has(id) && (isCrossFiltering || !isCrossFilterId(id)),
   );
   const filterMasks = after.map(
     (filter) => [filter.id, rebaseMask(filter, before.get(filter.id), masks[filter.id])] as const,

@@ -1,5 +1,6 @@
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { hasValue } from '../../../query/filters/blockingFilters';
+import { isCrossFilterId } from '../../../query/filters/filterScopes';
 import { columnLabel, isColumn } from '../../../query/labels';
 import type { DataMask, DataMasks } from '../../../query/types';
 import { getMaskText, getValueText } from './maskText';
@@ -19,7 +20,7 @@ export interface CrossFilter {
 
 /** The chart id of a mask's key; undefined if the key is a native filter's. */
 export function getEmitterId(id: string): number | undefined {
-  return /^\d+$/.test(id) ? asNumber(id) : undefined;
+  return isCrossFilterId(id) ? asNumber(id) : undefined;
 }
 
 /** Operators that are not displayed. */

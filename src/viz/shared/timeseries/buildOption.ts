@@ -4,7 +4,7 @@ import { baseOption } from '../echarts/baseOption';
 import type { LegendSpace } from '../echarts/legend';
 import { tooltipOption } from '../echarts/tooltip';
 import { xAxis, yAxis } from './axes';
-import { categoryEntries } from './categoryEntries';
+import { categoryLegendEntries } from './categoryLegendEntries';
 import type { AxisSpace } from './categoryLabels';
 import { chartArea } from './chartArea';
 import { valueFormats, xFormatter } from './formatters';
@@ -56,7 +56,7 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
   const { frame, controls, theme, width, height, color, overlay } = input;
   const { formats, stacked } = series;
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
-  const entries = categoryEntries(frame, controls, color);
+  const entries = categoryLegendEntries(frame, controls, color);
   const namedSeries = controls.colorByCategory ? entries : frame.series;
   const names = [...new Set([...namedSeries, ...(overlay?.lines ?? [])].map(({ name }) => name))];
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
 import type { ValueFormats } from './formatters';
-import { isVisible } from './getLegendState';
+import { isSeriesVisible } from './getLegendState';
 import { stackId } from './stacking';
 import type { Stacked } from './stacking';
 import type { Controls, Frame, LegendState, Series } from './types';
@@ -114,7 +114,9 @@ export function labelText(
     if (value === null || value === undefined) return '';
     if (onlyTotal) {
       // The total is shown on the topmost visible segment of the stack.
-      const top = frame.series.findLastIndex((one) => (one.values[at] ?? null) !== null && isVisible(one, legendState));
+      const top = frame.series.findLastIndex(
+        (one) => (one.values[at] ?? null) !== null && isSeriesVisible(one, legendState),
+      );
       const total = totals[at];
       return top === i && total !== null && total !== undefined ? format(share ? 1 : total) : '';
     }

@@ -1,5 +1,5 @@
 import type { Row } from '../../../lib/wire';
-import { measures } from './sortSeries';
+import { aggregates } from './sortSeries';
 import type { SeriesSort, Sorting } from './types';
 import { toLabel, toNumber } from './values';
 
@@ -9,7 +9,7 @@ function getSortValue(row: Row, x: string, by: SeriesSort): number | string {
   const values = Object.values(measured)
     .map(toNumber)
     .filter((value) => value !== null);
-  return values.length === 0 ? Infinity : measures[by](values);
+  return values.length === 0 ? Infinity : aggregates[by](values);
 }
 
 /** Numbers come before texts. */

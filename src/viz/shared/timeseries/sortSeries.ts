@@ -1,6 +1,6 @@
 import type { Controls, Frame, Series, SeriesSort } from './types';
 
-export const measures: Readonly<Record<Exclude<SeriesSort, 'name'>, (values: readonly number[]) => number>> = {
+export const aggregates: Readonly<Record<Exclude<SeriesSort, 'name'>, (values: readonly number[]) => number>> = {
   sum: (values) => values.reduce((total, value) => total + value, 0),
   min: (values) => values.reduce((least, value) => Math.min(least, value), Infinity),
   max: (values) => values.reduce((most, value) => Math.max(most, value), -Infinity),
@@ -15,7 +15,7 @@ export function sortSeries(frame: Frame, sort: Controls['sortSeries']): Frame {
   if (by === 'name') {
     return { ...frame, series: frame.series.toSorted((a, b) => sign * a.name.localeCompare(b.name)) };
   }
-  const measure = measures[by];
+  const measure = aggregates[by];
   const weigh = (series: Series) => [series, measure(series.values.filter((value) => value !== null))] as const;
   const weighed = frame.series.map(weigh).toSorted((a, b) => sign * (a[1] - b[1]));
   return { ...frame, series: weighed.map(([series]) => series) };

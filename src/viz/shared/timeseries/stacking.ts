@@ -1,4 +1,4 @@
-import { isVisible } from './getLegendState';
+import { isSeriesVisible } from './getLegendState';
 import type { Controls, Frame, LegendState, Series } from './types';
 
 export interface Stacked {
@@ -11,7 +11,7 @@ export interface Stacked {
 /** Sum over the visible series per x; null where none has a value. Shifted and forecast series do not add to their base. */
 export function rowTotals(frame: Frame, legendState?: LegendState): readonly (number | null)[] {
   const actualSeries = frame.series.filter(
-    (series) => series.shift === undefined && series.forecastOf === undefined && isVisible(series, legendState),
+    (series) => series.shift === undefined && series.forecastOf === undefined && isSeriesVisible(series, legendState),
   );
   return frame.xs.map((_, i) => {
     let total: number | null = null;
@@ -31,7 +31,7 @@ function fillNeighbours(values: Series['values']): (number | null)[] {
 }
 
 function expanded(frame: Frame, legendState: LegendState | undefined): (number | null)[][] {
-  const visible = frame.series.filter((series) => isVisible(series, legendState));
+  const visible = frame.series.filter((series) => isSeriesVisible(series, legendState));
   const totals = frame.xs.map((_, i) => visible.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
   return frame.series.map(({ values }) =>
     values.map((value, i) => {

@@ -19,10 +19,10 @@ export function useLegendState(
   controls: readonly Controls[],
 ): { readonly legendState: LegendState | undefined; readonly onLegend: ChartEvents } {
   const [selected, setSelected] = useState<LegendState>();
-  const saved = useMemo(() => getLegendState(ownState), [ownState]);
+  const saved = useMemo(() => getLegendState(ownState['legendState']), [ownState]);
   const onLegend = useMemo((): ChartEvents => {
     const onSelect: ChartEventHandler = (event) => {
-      setSelected(getLegendState({ legendState: asRecord(event).selected }));
+      setSelected(getLegendState(asRecord(event).selected));
     };
     return { legendselectchanged: onSelect, legendselectall: onSelect, legendinverseselect: onSelect };
   }, []);

@@ -9,7 +9,7 @@ const MAX_ENTRIES = 500;
  * The legend entries of a chart that is coloured by its x axis: for each value a series without points, as ECharts' legend
  * has names of series only.
  */
-export function categoryEntries(
+export function categoryLegendEntries(
   frame: Frame,
   controls: Controls,
   color: (label: string) => string,
