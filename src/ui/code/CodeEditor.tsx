@@ -26,8 +26,8 @@ export interface CodeEditorProps extends FieldProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-/** The plain field's selection, if focused: the loaded editor restores it. */
-export type Caret = RefObject<readonly [number, number] | undefined>;
+/** The plain field's selection, which the loaded editor restores; `null` if the focus was elsewhere by then. */
+export type Caret = RefObject<readonly [number, number] | null | undefined>;
 
 interface EditorProps extends CodeEditorProps {
   readonly caret: Caret;
@@ -39,7 +39,7 @@ function PlainEditor({ language: _language, completions: _completions, height = 
   useLayoutEffect(() => {
     const text = box.current?.querySelector('textarea');
     return () => {
-      if (text && document.activeElement === text) caret.current = [text.selectionStart, text.selectionEnd];
+      if (text) caret.current = document.activeElement === text ? [text.selectionStart, text.selectionEnd] : null;
     };
   }, [caret]);
   return (

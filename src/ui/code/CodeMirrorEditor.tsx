@@ -118,7 +118,8 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
       const [anchor, head] = at.map((offset) => Math.min(offset, editor.state.doc.length));
       editor.dispatch({ selection: { anchor: anchor ?? 0, ...(head === undefined ? {} : { head }) } });
     }
-    if (at ?? initial.current.autoFocus) editor.focus();
+    // What the user is doing elsewhere by now is not interrupted.
+    if (at ?? (at === undefined && initial.current.autoFocus)) editor.focus();
     return () => {
       editor.destroy();
       view.current = null;
