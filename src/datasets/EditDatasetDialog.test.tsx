@@ -319,21 +319,6 @@ describe('EditDatasetDialog', () => {
     expect(button('Save').title).toBe("This dataset is managed externally, and can't be edited in Superset");
   });
 
-  it('confirms discarding changes, and closes at once without any', async () => {
-    setUpServer();
-    await open();
-    await userEvent.click(button('Cancel'));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await tab(/^Columns/);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Is dimension: ds' }));
-    await userEvent.click(button('Cancel'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await userEvent.click(button('Cancel'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(onClose).toHaveBeenCalledTimes(2);
-  });
-
   it('syncs columns from the source', async () => {
     const requests = setUpServer({
       'GET /datasource/external_metadata_by_name/': () => [

@@ -14,6 +14,8 @@ import { currentToasts, dismissToast } from '../ui/toast';
 import { getBrowserTimezone } from './model/timezones';
 import { mayManageReports } from './mayManageReports';
 import { ReportDialog } from './ReportDialog';
+import { PageRouter } from '../ui/router/PageRouter';
+import { createMemoryPageHistory } from '../ui/router/testRouter.fixture';
 
 const createBootstrap = (more: { user?: object; flags?: object } = {}) =>
   readBootstrap({
@@ -48,7 +50,9 @@ function renderDialog(release = 6) {
   render(
     <Provider store={store}>
       <BootstrapProvider value={createBootstrap()}>
-        <ReportDialog attachedTo={{ kind: 'dashboard', id: 12 }} title="Births" onClose={onClose} />
+        <PageRouter history={createMemoryPageHistory('/superset/dashboard/12/')}>
+          <ReportDialog attachedTo={{ kind: 'dashboard', id: 12 }} title="Births" onClose={onClose} />
+        </PageRouter>
       </BootstrapProvider>
     </Provider>,
   );

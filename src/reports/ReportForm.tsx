@@ -7,10 +7,9 @@ import { toRequestError } from '../store/requestError';
 import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
 import { toast } from '../ui/toast';
-import { useWarnBeforeUnload } from '../ui/useWarnBeforeUnload';
+import { useUnsavedInput } from '../ui/useUnsavedInput';
 import { DeleteReportButton } from './DeleteReportButton';
 import {
   createReportValues,
@@ -48,16 +47,15 @@ export function ReportForm({ attachedTo, title, vizType, report, onClose }: Repo
     report ? readReportValues(report) : createReportValues(title, getBrowserTimezone(), isTextType(vizType)),
   );
   const [values, setValues] = useState<ReportValues>(initial);
-  const [status, setStatus] = useState<'open' | 'saving' | 'leaving'>('open');
+  const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const id = useId();
   const isDirty = values !== initial;
-  const isSaving = status === 'saving';
   const isValid = getReportNameError(values.name) === undefined && isCronPlausible(values.crontab);
-  useWarnBeforeUnload(isDirty);
+  const { leave, confirmation } = useUnsavedInput({ isChanged: isDirty, isSaving });
 
   const save = async (): Promise<void> => {
-    setStatus('saving');
+    setSaving(true);
     setError(undefined);
     try {
       if (report) await updateItem(client, REPORTS_PATH, report.id, toSavedValues(values, hasWidth));
@@ -66,7 +64,7 @@ export function ReportForm({ attachedTo, title, vizType, report, onClose }: Repo
       onClose();
     } catch (thrown) {
       setError(toRequestError(thrown).message);
-      setStatus('open');
+      setSaving(false);
     }
   };
   return (
@@ -74,11 +72,7 @@ export function ReportForm({ attachedTo, title, vizType, report, onClose }: Repo
       <Dialog
         title={report ? t('Edit email report') : t('Schedule a new email report')}
         width={600}
-        onClose={() => {
-          if (isSaving) return;
-          if (isDirty) setStatus('leaving');
-          else onClose();
-        }}
+        onClose={() => leave(onClose)}
         footer={
           <>
             {report && <DeleteReportButton report={report} disabled={isSaving} onDeleted={onClose} />}
@@ -112,17 +106,7 @@ export function ReportForm({ attachedTo, title, vizType, report, onClose }: Repo
           />
         </form>
       </Dialog>
-      {status === 'leaving' && (
-        <ConfirmDialog
-          title={t('Unsaved changes')}
-          okLabel={t('Discard')}
-          cancelLabel={t('Keep editing')}
-          onOk={onClose}
-          onCancel={() => setStatus('open')}
-        >
-          {t('What you have entered is not saved.')}
-        </ConfirmDialog>
-      )}
+      {confirmation}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/form/Tabs';
 import { PageLink } from '../../ui/PageLink';
+import { useUnsavedInput, type DiscardDialogProps } from '../../ui/useUnsavedInput';
 import { getProblemTab, type DatasetProblem, type DatasetTab } from '../model/datasetProblems';
 import { validateDataset } from '../model/validateDataset';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -42,13 +43,26 @@ function TabLabel({ label, count }: { readonly label: string; readonly count: nu
   );
 }
 
+function DiscardDialog({ onStay, onLeave }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      title={t('Leave without saving?')}
+      okLabel={t('Discard')}
+      cancelLabel={t('Keep editing')}
+      onCancel={onStay}
+      onOk={onLeave}
+    >
+      <p>{t("If you don't save, changes will be lost.")}</p>
+    </ConfirmDialog>
+  );
+}
+
 /** The dialog of the editor, once the dataset is loaded. */
 export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormProps) {
   const { common } = useBootstrap();
   const [saved, setSaved] = useState(loaded);
   const [dataset, setDataset] = useState(loaded);
   const [tab, setTab] = useState<TabKey>('source');
-  const [isConfirmingClose, setConfirmingClose] = useState(false);
   // Until something is changed.
   const [refused, setRefused] = useState<{ readonly dataset: EditableDataset; readonly problems: Problems }>();
   const [shownProblem, setShownProblem] = useState<DatasetProblem>();
@@ -81,10 +95,8 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
     [traits, dataset, saved, problems, shownProblem],
   );
   const locked = dataset.isManagedExternally;
-  const close = () => {
-    if (dataset === saved) onClose();
-    else setConfirmingClose(true);
-  };
+  const isSaving = saving.stage.at === 'saving';
+  const { leave, confirmation } = useUnsavedInput({ isChanged: dataset !== saved, isSaving, Discard: DiscardDialog });
   const calculated = dataset.columns.filter((item) => item.calculated).length;
   const legacyUrl = asString(dataset.fields['edit_url']) || asString(dataset.fields['url']);
   return (
@@ -97,7 +109,7 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
           <strong>{asString(saved.fields['table_name'])}</strong>
         </>
       }
-      onClose={close}
+      onClose={() => leave(onClose)}
       footer={
         <>
           {common.feature_flags['DISABLE_LEGACY_DATASOURCE_EDITOR'] === false && legacyUrl !== '' && (
@@ -105,10 +117,12 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
               {t('Use legacy datasource editor')}
             </PageLink>
           )}
-          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button disabled={isSaving} onClick={() => leave(onClose)}>
+            {t('Cancel')}
+          </Button>
           <Button
             kind="primary"
-            disabled={locked || saving.stage.at === 'saving'}
+            disabled={locked || isSaving}
             title={locked ? t("This dataset is managed externally, and can't be edited in Superset") : undefined}
             onClick={() => {
               if (errors.length > 0) show(errors);
@@ -178,17 +192,7 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
           saving.setStage({ at: 'editing' });
         }}
       />
-      {isConfirmingClose && (
-        <ConfirmDialog
-          title={t('Leave without saving?')}
-          okLabel={t('Discard')}
-          cancelLabel={t('Keep editing')}
-          onCancel={() => setConfirmingClose(false)}
-          onOk={onClose}
-        >
-          <p>{t("If you don't save, changes will be lost.")}</p>
-        </ConfirmDialog>
-      )}
+      {confirmation}
     </Dialog>
   );
 }

@@ -8,6 +8,8 @@ import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
 import { makeTestStore } from '../../store/testStore';
 import { PropertiesDialog } from './PropertiesDialog';
+import { PageRouter } from '../../ui/router/PageRouter';
+import { createMemoryPageHistory } from '../../ui/router/testRouter.fixture';
 
 afterEach(() => {
   cleanup();
@@ -19,7 +21,9 @@ function renderDialog(): void {
   store.dispatch(injectApi(exploreApi));
   render(
     <Provider store={store}>
-      <PropertiesDialog sliceId={7} onClose={() => undefined} />
+      <PageRouter history={createMemoryPageHistory('/explore/')}>
+        <PropertiesDialog sliceId={7} onClose={() => undefined} />
+      </PageRouter>
     </Provider>,
   );
 }

@@ -15,6 +15,7 @@ import { TextArea } from '../../ui/form/TextArea';
 import { TextInput } from '../../ui/form/TextInput';
 import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
+import { useUnsavedInput } from '../../ui/useUnsavedInput';
 import { OwnersField } from './OwnersField';
 import {
   getChartNameError,
@@ -58,9 +59,11 @@ function Frame(props: { readonly onClose: () => void; readonly children: ReactNo
 
 function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperties; readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const [form, setForm] = useState(() => toPropertiesForm(loaded));
+  const [initialForm] = useState(() => toPropertiesForm(loaded));
+  const [form, setForm] = useState(initialForm);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
+  const { leave, confirmation } = useUnsavedInput({ isChanged: form !== initialForm, isSaving });
   const change = (changes: Partial<PropertiesForm>): void => setForm((current) => ({ ...current, ...changes }));
   const properties = readPropertiesForm(form);
   const save = async (): Promise<void> => {
@@ -78,14 +81,17 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
   };
   const footer = (
     <>
-      <Button onClick={onClose}>{t('Cancel')}</Button>
+      <Button disabled={isSaving} onClick={onClose}>
+        {t('Cancel')}
+      </Button>
       <Button kind="primary" disabled={!properties || isSaving} onClick={() => void save()}>
         {isSaving ? t('Saving...') : t('Save')}
       </Button>
     </>
   );
   return (
-    <Frame onClose={onClose} footer={footer}>
+    <Frame onClose={() => leave(onClose)} footer={footer}>
+      {confirmation}
       <form
         className="chart-properties"
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { own } from '../../lib/own';
 import { asRecord } from '../../lib/read';
@@ -8,15 +8,13 @@ import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { focusableIn } from '../../ui/focusTrap';
-import { useWarnBeforeUnload } from '../../ui/useWarnBeforeUnload';
+import { useUnsavedInput } from '../../ui/useUnsavedInput';
 import { useRefetchLists } from '../resource/useRefetchLists';
 import { AntdProvider } from './AntdProvider';
 import './controls.css';
 import { findTakenFields, type UniqueFields } from './findTakenFields';
-import { isAnotherPage, LeaveGuard } from '../../ui/LeaveGuard';
 import { useOtherChanges } from './useOtherChanges';
 
 export interface FormDialogProps<Values extends object> {
@@ -136,10 +134,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [hasEntries, setHasEntries] = useState(false);
   const isDirty = hasEntries || isChanged;
   const [isSaving, setIsSaving] = useState(false);
-  const isSubmitting = useRef(false);
-  const [leaving, setLeaving] = useState<'close' | 'back'>();
   const [error, setError] = useState<string>();
-  useWarnBeforeUnload(isDirty);
+  const { leave, confirmation } = useUnsavedInput({ isChanged: isDirty, isSaving });
   const refetchLists = useRefetchLists();
   const otherChanges = useOtherChanges(form, initialValues, reread);
   useLayoutEffect(() => focusFirstText(document.getElementById(id)), [id]);
@@ -153,7 +149,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 
   const submit = async (values: Values): Promise<void> => {
     setIsSaving(true);
-    isSubmitting.current = true;
     setError(undefined);
     try {
       const checked = await otherChanges.check(values);
@@ -175,8 +170,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       const message = isMissing ? t('It no longer exists: somebody else has deleted it.') : serverMessage;
       if (!isWhole) setError(getErrorText(message));
       setIsSaving(false);
-    } finally {
-      isSubmitting.current = false;
     }
   };
   return (
@@ -184,15 +177,11 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       <Dialog
         title={title}
         {...(width !== undefined && { width })}
-        onClose={() => {
-          if (isSaving) return;
-          if (isDirty) setLeaving('close');
-          else onClose();
-        }}
+        onClose={() => leave(onClose)}
         footer={
           <>
             {onBack && (
-              <Button disabled={isSaving} onClick={() => (isDirty ? setLeaving('back') : onBack())}>
+              <Button disabled={isSaving} onClick={() => leave(onBack)}>
                 {t('Back')}
               </Button>
             )}
@@ -246,27 +235,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           </Form>
         </AntdProvider>
       </Dialog>
-      {/* A form that is saved may lead to another page. */}
-      {isDirty && (
-        <LeaveGuard
-          title={t('Are you sure you want to leave this page?')}
-          okLabel={t('Discard')}
-          blocks={(navigation) => !isSubmitting.current && isAnotherPage(navigation)}
-        >
-          {t('What you have entered is not saved.')}
-        </LeaveGuard>
-      )}
-      {leaving && (
-        <ConfirmDialog
-          title={t('Unsaved changes')}
-          okLabel={t('Discard')}
-          cancelLabel={t('Keep editing')}
-          onOk={leaving === 'back' && onBack ? onBack : onClose}
-          onCancel={() => setLeaving(undefined)}
-        >
-          {t('What you have entered is not saved.')}
-        </ConfirmDialog>
-      )}
+      {confirmation}
     </>
   );
 }

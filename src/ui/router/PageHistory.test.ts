@@ -83,15 +83,26 @@ describe('PageHistory', () => {
     expect([window.location.pathname, history.getBlocker().state]).toEqual(['/list', 'unblocked']);
   });
 
-  it('asks only the last of several, and no longer than it is there', () => {
-    const history = createMemoryPageHistory('/a');
+  it('asks the last of several first, and then each other that has something to lose', async () => {
+    const history = createMemoryPageHistory('/list', '/form');
+    const states = () => ['outer', 'middle', 'inner'].map((key) => history.getBlocker(key).state);
     history.block('outer', () => true);
-    const unblock = history.block('inner', () => false);
+    history.block('middle', () => false);
+    const unblock = history.block('inner', () => true);
     history.push('/b');
-    expect(at(history)).toBe('/b');
+    expect(states()).toEqual(['unblocked', 'unblocked', 'blocked']);
+    proceed(history);
+    expect([at(history), ...states()]).toEqual(['/form', 'blocked', 'unblocked', 'unblocked']);
+    reset(history);
+    history.go(-1);
+    proceed(history);
+    expect([at(history), ...states()]).toEqual(['/form', 'blocked', 'unblocked', 'unblocked']);
+    proceed(history);
+    await Promise.resolve();
+    expect([at(history), ...states()]).toEqual(['/list', 'unblocked', 'unblocked', 'unblocked']);
     unblock();
     history.push('/c');
-    expect([history.getBlocker('outer').state, history.getBlocker('inner').state]).toEqual(['blocked', 'unblocked']);
+    expect(states()).toEqual(['blocked', 'unblocked', 'unblocked']);
   });
 
   it('forgets a question whose page is gone', () => {

@@ -52,7 +52,10 @@ export class PageHistory implements Navigator {
   /** Calls back after each navigation, and whenever one is blocked, confirmed or cancelled. */
   readonly subscribe = this.listeners.subscribe;
 
-  /** Calls `shouldBlock` before each navigation, until the returned function is called. Of several only the last is called. */
+  /**
+   * Calls `shouldBlock` before each navigation, until the returned function is called. Of several the last is called first; a navigation
+   * that it does not block, or that the user has confirmed, is then that of the one before it.
+   */
   block(key: string, shouldBlock: BlockerFunction): () => void {
     this.blockerFunctions.set(key, shouldBlock);
     return () => {
@@ -81,7 +84,7 @@ export class PageHistory implements Navigator {
     };
     const key = this.findBlocking(historyAction, location);
     if (key === undefined) navigate();
-    else this.blockNavigation(key, location, navigate);
+    else this.blockNavigation(key, historyAction, location, navigate);
   }
 
   /** Back and Forward have changed the URL already. */
@@ -101,18 +104,36 @@ export class PageHistory implements Navigator {
     }
     const undone = new Promise<void>((resolve) => (this.onUndone = resolve));
     this.history.go(-delta);
-    this.blockNavigation(key, location, () => void undone.then(() => this.history.go(delta)));
+    this.blockNavigation(key, NavigationType.Pop, location, () => void undone.then(() => this.history.go(delta)));
   }
 
-  /** The key of the blocker that blocks a navigation. */
-  private findBlocking(historyAction: NavigationType, nextLocation: Location): string | undefined {
-    const [key, shouldBlock] = [...this.blockerFunctions].at(-1) ?? [];
-    if (shouldBlock === undefined || this.getBlocker(key).state === 'proceeding') return undefined;
-    return shouldBlock({ historyAction, currentLocation: this.location, nextLocation }) ? key : undefined;
+  /** The key of the last blocker that blocks a navigation, other than those that the user has confirmed. */
+  private findBlocking(
+    historyAction: NavigationType,
+    nextLocation: Location,
+    confirmed: readonly string[] = [],
+  ): string | undefined {
+    if (this.blocked?.blocker.state === 'proceeding') return undefined;
+    const navigation = { historyAction, currentLocation: this.location, nextLocation };
+    const blocking = [...this.blockerFunctions].findLast(
+      ([key, shouldBlock]) => !confirmed.includes(key) && shouldBlock(navigation),
+    );
+    return blocking?.[0];
   }
 
-  private blockNavigation(key: string, location: Location, navigate: () => void): void {
+  private blockNavigation(
+    key: string,
+    historyAction: NavigationType,
+    location: Location,
+    navigate: () => void,
+    confirmed: readonly string[] = [key],
+  ): void {
     const proceed = (): void => {
+      const next = this.findBlocking(historyAction, location, confirmed);
+      if (next !== undefined) {
+        this.blockNavigation(next, historyAction, location, navigate, [...confirmed, next]);
+        return;
+      }
       this.setBlocked({ key, blocker: { state: 'proceeding', location, proceed: undefined, reset: undefined } });
       navigate();
     };

@@ -14,6 +14,7 @@ import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
+import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { RefreshIntervalField } from '../../header/RefreshIntervalField';
 import { DashboardCertification } from './DashboardCertification';
 import { MetadataField } from './MetadataField';
@@ -41,7 +42,9 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const hasFilterBoxes = useAppSelector((state) =>
     Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
-  const [typed, setTyped] = useState(() => toTypedProperties(draft));
+  const [initial] = useState(() => toTypedProperties(draft));
+  const [typed, setTyped] = useState(initial);
+  const { leave, confirmation } = useUnsavedInput({ isChanged: typed !== initial, isSaving: false });
   const change = (changes: Partial<TypedProperties>): void => setTyped((current) => ({ ...current, ...changes }));
   const parsed = useMemo(() => readJsonObject(typed.json), [typed.json]);
   const settings = 'value' in parsed ? parsed.value : undefined;
@@ -68,7 +71,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
       title={t('Dashboard properties')}
       width={760}
       className="edit-properties"
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -78,6 +81,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
         </>
       }
     >
+      {confirmation}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../../api/client/fakeServer';
 import { createBootstrap } from '../../../datasets/dataset.fixture';
@@ -21,6 +21,8 @@ import { CssDialog } from './CssDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { PropertiesDialog } from './PropertiesDialog';
 import { SaveAsDialog } from './SaveAsDialog';
+import { PageRouter } from '../../../ui/router/PageRouter';
+import { createMemoryPageHistory } from '../../../ui/router/testRouter.fixture';
 
 // CodeMirror needs layout, which jsdom does not have: replaced by a text field.
 vi.mock('../../../ui/code/CodeMirrorEditor', () => ({}));
@@ -51,10 +53,10 @@ function renderDialog(dialog: ReactNode, user = {}): AppStore {
   render(
     <Provider store={store}>
       <BootstrapProvider value={createBootstrap(user)}>
-        <MemoryRouter initialEntries={['/superset/dashboard/6/']}>
+        <PageRouter history={createMemoryPageHistory('/superset/dashboard/6/')}>
           {dialog}
           <CurrentPath />
-        </MemoryRouter>
+        </PageRouter>
       </BootstrapProvider>
     </Provider>,
   );

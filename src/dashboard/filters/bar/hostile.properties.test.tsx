@@ -3,7 +3,6 @@ import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { readBootstrap } from '../../../api/session/bootstrapShape';
 import { isRecord } from '../../../lib/read';
@@ -21,6 +20,8 @@ import { FilterScopesDialog } from '../box/FilterScopesDialog';
 import { FilterConfigDialog } from '../config/FilterConfigDialog';
 import { FilterBar } from './FilterBar';
 import { getTraits } from '../../../lib/getTraits';
+import { PageRouter } from '../../../ui/router/PageRouter';
+import { createMemoryPageHistory } from '../../../ui/router/testRouter.fixture';
 
 beforeEach(() => {
   const createResponse = () => new Response('{"message":"no"}', { status: 400 });
@@ -68,7 +69,7 @@ test.each(elements)('%s renders with any metadata', async (_name, element) => {
       const { unmount } = render(
         <Provider store={store}>
           <BootstrapProvider value={bootstrap}>
-            <MemoryRouter>{element}</MemoryRouter>
+            <PageRouter history={createMemoryPageHistory('/')}>{element}</PageRouter>
           </BootstrapProvider>
         </Provider>,
       );

@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
+import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { LeaveDialog } from '../config/ConfirmDialogs';
 import { ScopeTree } from '../cross/ScopeTree';
 import './filterBox.css';
@@ -35,13 +36,15 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
   const [changes, setChanges] = useState<UnknownRecord>({});
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
-  const [isLeaving, setLeaving] = useState(false);
+  const isChanged = Object.keys(changes).length > 0;
+  const { leave, confirmation } = useUnsavedInput({ isChanged, isSaving: saving, Discard: LeaveDialog });
   if (!loaded || !info) return null;
   const { metadata } = info;
   const field = boxes.flatMap((box) => box.fields).find(({ key }) => key === selectedKey);
 
   const save = async (): Promise<void> => {
     setSaving(true);
+    setSaveError(undefined);
     const scopes: Record<string, unknown> = { ...asRecord(metadata.filter_scopes) };
     for (const { chartId, fields } of boxes) {
       const changed = fields.filter(({ key }) => Object.hasOwn(changes, key));
@@ -67,20 +70,14 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
       setSaving(false);
     }
   };
-  const isChanged = Object.keys(changes).length > 0;
-  const leave = (): void => {
-    if (saving) return;
-    if (isChanged) setLeaving(true);
-    else onClose();
-  };
   return (
     <Dialog
       title={t('Configure filter scopes')}
       width={720}
-      onClose={leave}
+      onClose={() => leave(onClose)}
       footer={
         <>
-          <Button disabled={saving} onClick={leave}>
+          <Button disabled={saving} onClick={() => leave(onClose)}>
             {t('Close')}
           </Button>
           <Button kind="primary" disabled={saving || !isChanged} onClick={() => void save()}>
@@ -129,7 +126,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
           </div>
         </div>
       )}
-      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {confirmation}
     </Dialog>
   );
 }

@@ -1,14 +1,10 @@
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { t } from '../../../lib/t';
+import type { DiscardDialogProps } from '../../../ui/useUnsavedInput';
 import type { ConflictingSave } from '../state/saveFilters';
 
-interface LeaveProps {
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
 /** Before unsaved changes are discarded. */
-export function LeaveDialog({ onStay, onLeave }: LeaveProps) {
+export function LeaveDialog({ onStay, onLeave }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       title={t('There are unsaved changes.')}

@@ -13,6 +13,8 @@ import { makeTestStore } from '../../../store/testStore';
 import { dashboardFixture, sliceFixture } from '../../state/dashboard.fixture';
 import { FilterConfigDialog } from './FilterConfigDialog';
 import { getTraits } from '../../../lib/getTraits';
+import { PageRouter } from '../../../ui/router/PageRouter';
+import { createMemoryPageHistory } from '../../../ui/router/testRouter.fixture';
 
 const filter = (id: string, fields: object = {}) => ({
   id,
@@ -60,15 +62,18 @@ function open(
   store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dashboardFixture({ ...dashboard, id: 5, metadata }));
   const onClose = vi.fn();
+  const history = createMemoryPageHistory('/superset/dashboard/5/');
   render(
     <Provider store={store}>
       <BootstrapProvider value={createBootstrap({}, { feature_flags: flags })}>
-        <FilterConfigDialog onClose={onClose} />
+        <PageRouter history={history}>
+          <FilterConfigDialog onClose={onClose} />
+        </PageRouter>
       </BootstrapProvider>
     </Provider>,
   );
   const puts = () => requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
-  return { user: userEvent.setup(), onClose, puts };
+  return { user: userEvent.setup(), history, onClose, puts };
 }
 
 const names = () =>
@@ -227,6 +232,17 @@ describe('the filter configuration dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Are you sure you want to cancel?')).toBeDefined();
+  });
+
+  it('confirms leaving the page with changes', async () => {
+    const { user, history } = open([filter('A')]);
+    await user.type(screen.getByRole('textbox', { name: /^Filter name/ }), '!');
+    await act(async () => {
+      history.push('/dashboard/list/');
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('dialog', { name: 'Are you sure you want to leave this page?' })).toBeDefined();
+    expect(history.location.pathname).toBe('/superset/dashboard/5/');
   });
 
   it('goes to the first field that prevents the save, and names a filter whose name is blank', async () => {

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Menu } from '../../../ui/Menu';
 import { toast } from '../../../ui/toast';
+import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { ConfigProvider } from './configContext';
 import { EntryEditor } from './EntryEditor';
 import { EntryLists, getEntryName } from './EntryLists';
@@ -60,7 +61,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
   const configDraft = useConfigDraft({ metadata, traits, datasetId, initialId, isAdding });
   const { draft, dispatch, selectedId, select } = configDraft;
   const [attempts, setAttempts] = useState(0);
-  const [dialog, setDialog] = useState<'import' | 'leave' | ConflictingSave>();
+  const [dialog, setDialog] = useState<'import' | ConflictingSave>();
   const [isSaving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState('');
 
@@ -108,15 +109,16 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
       setSaving(false);
     }
   };
-  const leave = (): void => {
-    if (hasUnsavedChanges(draft) || changes.filters.order || changes.controls.order) setDialog('leave');
-    else onClose();
-  };
+  const { leave, confirmation } = useUnsavedInput({
+    isChanged: hasUnsavedChanges(draft) || Boolean(changes.filters.order ?? changes.controls.order),
+    isSaving,
+    Discard: LeaveDialog,
+  });
 
   return (
     <Dialog
       title={traits.hasDisplayControls ? t('Add or edit filters and controls') : t('Add and edit filters')}
-      onClose={leave}
+      onClose={() => leave(onClose)}
       width={960}
       className="filter-config"
       footer={
@@ -134,7 +136,9 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
                 ))}
             </div>
           )}
-          <Button onClick={leave}>{t('Cancel')}</Button>
+          <Button disabled={isSaving} onClick={() => leave(onClose)}>
+            {t('Cancel')}
+          </Button>
           <Button kind="primary" disabled={!isChanged || isSaving} onClick={() => void save(false)}>
             {t('Save')}
           </Button>
@@ -205,7 +209,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
           }}
         />
       )}
-      {dialog === 'leave' && <LeaveDialog onStay={() => setDialog(undefined)} onLeave={onClose} />}
+      {confirmation}
       {typeof dialog === 'object' && (
         <ConflictDialog
           conflict={dialog}

@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
+import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { LeaveDialog } from '../config/ConfirmDialogs';
 import { ScopeList } from './ScopeList';
 import { ScopePanel } from './ScopePanel';
@@ -58,7 +59,11 @@ function LoadedDialog({
   );
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
-  const [isLeaving, setLeaving] = useState(false);
+  const { leave, confirmation } = useUnsavedInput({
+    isChanged: scopes !== initialScopes,
+    isSaving: saving,
+    Discard: LeaveDialog,
+  });
   const textId = useId();
 
   const save = (): void => {
@@ -75,19 +80,14 @@ function LoadedDialog({
       },
     );
   };
-  const leave = (): void => {
-    if (saving) return;
-    if (scopes !== initialScopes) setLeaving(true);
-    else onClose();
-  };
   return (
     <Dialog
       title={t('Cross-filtering scoping')}
-      onClose={leave}
+      onClose={() => leave(onClose)}
       width={900}
       footer={
         <>
-          <Button disabled={saving} onClick={leave}>
+          <Button disabled={saving} onClick={() => leave(onClose)}>
             {t('Cancel')}
           </Button>
           <Button kind="primary" disabled={saving || scopes === saved} onClick={save}>
@@ -127,7 +127,7 @@ function LoadedDialog({
           }}
         />
       </div>
-      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {confirmation}
     </Dialog>
   );
 }

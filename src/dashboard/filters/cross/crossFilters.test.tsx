@@ -20,6 +20,8 @@ import { CrossFilterList } from './CrossFilterList';
 import { CrossFilterScopingDialog } from './CrossFilterScopingDialog';
 import { ScopeTree } from './ScopeTree';
 import { getTraits } from '../../../lib/getTraits';
+import { PageRouter } from '../../../ui/router/PageRouter';
+import { createMemoryPageHistory } from '../../../ui/router/testRouter.fixture';
 
 const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>());
 vi.mock('../state/saveFilters', () => ({
@@ -70,7 +72,11 @@ function open(element: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}
   store.dispatch(traitsKnown(getTraits(version, true)));
   store.dispatch(dataMaskHydrated({ masks, pending: [] }));
   store.dispatch(dashboardFixture({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));
-  render(<Provider store={store}>{element}</Provider>);
+  render(
+    <Provider store={store}>
+      <PageRouter history={createMemoryPageHistory('/superset/dashboard/1/')}>{element}</PageRouter>
+    </Provider>,
+  );
   return store;
 }
 const user = userEvent.setup();
