@@ -74,6 +74,18 @@ describe('bigNumberModel', () => {
     expect(aggregatedValue('raw', [response(rows), overall])).toBe(777);
     expect(aggregatedValue('raw', [response(rows)])).toBe(150);
   });
+  it('spans the time range of the query, until now where it is open', () => {
+    const getSpan = (to_dttm: number | null, now: number, time_range_fixed = true) => {
+      const results = [response(rows, { from_dttm: year(1999), to_dttm })];
+      const controls = readControls(form({ time_range_fixed }));
+      return bigNumberModel(controls, form(), results, undefined, false, now).span;
+    };
+    expect(getSpan(year(2010), year(2020))).toEqual([year(1999), year(2010)]);
+    expect(getSpan(null, year(2020))).toEqual([year(1999), year(2020)]);
+    // Points in the future are within it.
+    expect(getSpan(null, year(2001))).toEqual([year(1999), year(2002)]);
+    expect(getSpan(null, year(2020), false)).toBeUndefined();
+  });
   it('finds the time column of older charts', () => {
     const old: QueryResult = {
       data: [{ __timestamp: year(2000), m: 1 }],

@@ -60,9 +60,10 @@ function changeSince(newestFirst: readonly MetricValue[], value: MetricValue, la
 }
 
 /**
- * The view model of a big number with its trend line. Pure.
+ * The view model of a big number with its trend line.
  * @param formData for the columns of filters
  * @param comparesDisplayed whether the displayed value is compared (2.x), instead of the newest row's
+ * @param now the end of a time range without one, epoch ms
  */
 export function bigNumberModel(
   controls: Controls,
@@ -70,6 +71,7 @@ export function bigNumberModel(
   results: readonly QueryResult[],
   datasource: Datasource | undefined,
   comparesDisplayed = false,
+  now = Date.now(),
 ): BigNumberModel {
   const result = results[0];
   const label = controls.metric;
@@ -110,8 +112,8 @@ export function bigNumberModel(
   const formatTime = makeTimeFormatter(controls);
   const formatValue = makeHeaderFormatter(controls, datasource, queryResult, column);
   const from = asNumber(queryResult.from_dttm);
-  const to = asNumber(queryResult.to_dttm);
-  const wholeRange = controls.fixTimeRange && from !== undefined && to !== undefined && from < to;
+  const to = asNumber(queryResult.to_dttm) ?? Math.max(now, newest?.time ?? now);
+  const wholeRange = controls.fixTimeRange && from !== undefined && from < to;
   return {
     value,
     header: value === null ? null : formatValue(value),

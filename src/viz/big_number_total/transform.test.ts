@@ -48,4 +48,9 @@ describe('bigNumberTotalModel', () => {
     expect(model({ conditional_formatting }, response(10)).color).toMatch(/ff0000|255, 0, 0/);
     expect(model({ conditional_formatting }, response(1)).color).toBeUndefined();
   });
+  it('has the colour of a rule for another metric, whose range is not needed', () => {
+    const rule = { column: 'count', operator: '>', targetValue: 5, colorScheme: '#ff0000' };
+    expect(model({ conditional_formatting: [rule] }, response(10)).color).toMatch(/ff0000|255, 0, 0/);
+    expect(model({ conditional_formatting: [{ ...rule, operator: 'None' }] }, response(10)).color).toBeUndefined();
+  });
 });

@@ -1,3 +1,4 @@
+import { asString } from '../../lib/read';
 import type { Datasource, QueryResult } from '../../lib/wire';
 import { makeHeaderFormatter, metricColumn, getMetricName } from '../shared/bigNumber/headerText';
 import { metricValue, type MetricValue } from '../shared/bigNumber/metricValue';
@@ -27,9 +28,11 @@ export function bigNumberTotalModel(
   const queryResult: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
   const column = metricColumn(queryResult, label);
   const value = metricValue(queryResult.data[0]?.[column]);
-  const textRules = controls.conditionalFormatting.map((rule) => ({ ...rule, toTextColor: true }));
-  const rules = colorRules(textRules, () => [value], theme);
-  const colors = rules.filter((rule) => rule.column === label).map((rule) => rule.color(value));
+  // As in Superset, rules of another metric apply too, except those that need the range of its values.
+  const textRules = controls.conditionalFormatting
+    .filter((rule) => rule.column === label || asString(rule.operator, 'None') !== 'None')
+    .map((rule) => ({ ...rule, toTextColor: true }));
+  const colors = colorRules(textRules, () => [value], theme).map((rule) => rule.color(value));
   return {
     value,
     header: value === null ? null : makeHeaderFormatter(controls, datasource, queryResult, column)(value),

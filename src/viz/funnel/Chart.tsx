@@ -17,7 +17,8 @@ register([FunnelChart, LegendComponent, LabelLayout]);
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, isStaticRender } = props;
   const result = results[0];
-  const controls = useMemo(() => readControls(formData), [formData]);
+  const dataVersion = props.server?.dataVersion;
+  const controls = useMemo(() => readControls(formData, dataVersion), [formData, dataVersion]);
   const model = useMemo(() => result && funnelModel(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState), [filterState]);
   const option = useMemo(

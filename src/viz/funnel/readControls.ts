@@ -1,5 +1,6 @@
 import { asBoolean, asNumber } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
+import type { ServerSettings } from '../types';
 import { asOneOf } from '../shared/asOneOf';
 import {
   readSegmentControls,
@@ -31,7 +32,7 @@ function readTextType(value: unknown): StepTextType {
   return ([0, 1, 2, 3, 4, 5, 6] as const).find((type) => type === number) ?? 0;
 }
 
-export function readControls(formData: FormData): Controls {
+export function readControls(formData: FormData, dataVersion?: ServerSettings['dataVersion']): Controls {
   return {
     ...readSegmentControls(formData, 'groupby'),
     legend: readSegmentLegend(formData),
@@ -40,7 +41,12 @@ export function readControls(formData: FormData): Controls {
     showTooltip: asBoolean(formData.show_tooltip_labels, true),
     // Charts saved before the control existed show all of it.
     tooltipType: readTextType(formData.tooltip_label_type ?? NAME_VALUE_PERCENT),
-    percentOf: asOneOf(formData.percent_calculation_type, ['first_step', 'prev_step', 'total'], 'first_step'),
+    // 2.x has no such control: all percentages are of the total.
+    percentOf: asOneOf(
+      dataVersion === 2 ? 'total' : formData.percent_calculation_type,
+      ['first_step', 'prev_step', 'total'],
+      'first_step',
+    ),
     horizontal: formData.orient === 'horizontal',
     sort: asOneOf(formData.sort, ['ascending', 'descending', 'none'], 'descending'),
     gap: Math.max(0, asNumber(formData.gap, 0)),

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 import { asArray, asRecord } from '../../lib/read';
+import { withControlDefaults } from '../../query/controlDefaults';
 import { response, createFormData, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { callFunction } from '../shared/callFunction.fixture';
+import { defaults } from './defaults';
 import { readControls } from './readControls';
 import { stepLabel } from './steps';
 import { funnelModel, funnelOption, labelsFitInside } from './transform';
@@ -28,6 +31,14 @@ describe('percentages', () => {
     ['total', ['76.92%', '19.23%', '3.85%']],
   ])('%s', (percent_calculation_type, percents) => {
     expect(drawn({ percent_calculation_type }).model.steps.map(({ percent }) => percent)).toEqual(percents);
+  });
+  it.each([
+    [RULES_2, ['76.92%', '19.23%', '3.85%']],
+    [RULES_6, ['100.00%', '25.00%', '5.00%']],
+  ])('without a saved base, %#', (rules, percents) => {
+    const formData = withControlDefaults(createFormData('funnel'), defaults, rules);
+    const { steps } = funnelModel(readControls(formData, rules.dataVersion), result, undefined);
+    expect(steps.map(({ percent }) => percent)).toEqual(percents);
   });
   it('are zero without a base', () => {
     const rows = response([

@@ -26,6 +26,13 @@ describe('gaugeModel', () => {
     expect([min, max]).toEqual([-20, 80]);
   });
 
+  it('has titles with the labels of the columns', () => {
+    const verbose_map = { name: 'First name' };
+    const datasource = { id: 1, type: 'table', columns: [], metrics: [], column_formats: {}, currency_formats: {} };
+    const { dials } = gaugeModel(controls(), rows, { ...datasource, verbose_map });
+    expect(dials[0]?.title).toBe('First name: a');
+  });
+
   it.each([
     [{ min_val: 0, max_val: '2000' }, [0, 2000]],
     [{ min_val: 5, max_val: 5 }, [5, 6]],

@@ -1,4 +1,5 @@
 import { asNumber } from '../../lib/read';
+import { verboseName } from '../../lib/verboseName';
 import type { DataValue, Datasource, QueryResult } from '../../lib/wire';
 import {
   getDimensions,
@@ -33,12 +34,13 @@ export interface GaugeModel {
 export function gaugeModel(controls: Controls, result: QueryResult, datasource: Datasource | undefined): GaugeModel {
   const dimensions = getDimensions(controls.dimensions, result);
   const metric = getMetric(controls, result, datasource);
+  const names = dimensions.map(({ name }) => verboseName(datasource, name) ?? name);
   const dials = result.data.map((row): Dial => {
     const labels = rowLabels(row, dimensions, controls.dateFormat);
     const formatted = metric.format(row[metric.name]);
     return {
       label: labels.join(', ') || metric.title,
-      title: labels.map((label, i) => `${dimensions[i]?.name ?? ''}: ${label}`).join(', ') || metric.title,
+      title: labels.map((label, i) => `${names[i] ?? ''}: ${label}`).join(', ') || metric.title,
       value: asNumber(row[metric.name]),
       // A function, since the text may contain replacement patterns.
       text: formatted === '' ? '' : controls.valueTemplate.replaceAll('{value}', () => formatted),

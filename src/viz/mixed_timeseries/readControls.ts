@@ -72,8 +72,8 @@ export function readControls(formData: FormData): MixedControls {
     return {
       controls: {
         ...controls,
-        // The categories of two queries have no common order.
-        x: { ...controls.x, sort: undefined },
+        // The categories of two queries have no common order, and there is no control to format numbers.
+        x: { ...controls.x, sort: undefined, numberFormat: undefined },
         y: axes[axis],
         horizontal: false,
         colorByCategory: false,

@@ -118,6 +118,32 @@ describe('the x axis', () => {
   });
 });
 
+describe('categories', () => {
+  const byNumber = (metric: string, values: readonly number[]): QueryResult => ({
+    data: values.map((n) => ({ n, [metric]: n % 10 })),
+    colnames: ['n', metric],
+    coltypes: [0, 0],
+    rowcount: values.length,
+  });
+
+  it.each([{ seriesType: 'bar' }, { stack: true }])('of large numbers stay apart with %j', (settings) => {
+    const formData = mixed({ x_axis: 'n', groupby: [], x_axis_number_format: '~g', ...settings });
+    const results = [byNumber('count', [1_234_567, 1_234_568]), byNumber('avg', [1_234_568, 1_234_569])];
+    const { layers, option } = draw(formData, results);
+    expect(asRecord(option.xAxis).data).toEqual(['1234567', '1234568', '1234569']);
+    expect(layers.map(({ frame }) => frame.series[0]?.values)).toEqual([
+      [7, 8, null],
+      [null, 8, 9],
+    ]);
+  });
+
+  it('of times stay apart where they have the same label', () => {
+    const { layers, option } = draw(mixed({ xAxisForceCategorical: true, x_axis_time_format: '%Y' }));
+    expect(asRecord(option.xAxis).data).toEqual(['1970', '1970', '1970', '1970']);
+    expect(layers[1].frame.series[0]?.values).toEqual([null, 1000, 2000, 3000]);
+  });
+});
+
 describe('value axes', () => {
   it('have formats, titles, bounds and scales of their own', () => {
     const { axes } = draw(

@@ -5,6 +5,10 @@ export interface LabelValues {
   readonly name: string;
   readonly value: string;
   readonly percent: string;
+  /** The value with all its digits, not formatted. */
+  readonly rawValue: string;
+  /** Of the whole, 0–1. */
+  readonly share: number;
 }
 
 /** Formats a share of the whole (0–1) with two decimals. */
@@ -12,13 +16,21 @@ export function percentText(share: number): string {
   return getNumberFormatter('.2%')(share);
 }
 
-/** `{name}`, `{value}` and `{percent}` filled in, and a typed `\n` as a line break. Other braces are unchanged. */
-function fillTemplate(template: string, values: LabelValues): string {
-  return template
-    .replaceAll('\\n', '\n')
-    .replace(/\{(name|value|percent)\}/g, (_, key: string) =>
-      key === 'name' ? values.name : key === 'value' ? values.value : values.percent,
-    );
+/**
+ * `{name}`, `{value}`, `{percent}` and ECharts' `{a}` (the name of the series, which has none) to `{d}` filled in, and a
+ * typed `\n` as a line break. Other braces are unchanged.
+ */
+function fillTemplate(template: string, { name, value, percent, rawValue, share }: LabelValues): string {
+  const texts = new Map([
+    ['{name}', name],
+    ['{value}', value],
+    ['{percent}', percent],
+    ['{a}', ''],
+    ['{b}', name],
+    ['{c}', rawValue],
+    ['{d}', String(Math.round(share * 10_000) / 100)],
+  ]);
+  return template.replaceAll('\\n', '\n').replace(/\{\w+\}/g, (key) => texts.get(key) ?? key);
 }
 
 export function sliceLabel(

@@ -10,6 +10,8 @@ export interface Slice {
   readonly value: number;
   /** The formatted value, with full precision. */
   readonly text: string;
+  /** The value as in the result. */
+  readonly raw: DataValue | undefined;
   /** The dimensions' values as in the result. */
   readonly values: readonly (DataValue | undefined)[];
   /** The slices summed up in 'Other'; absent for all other slices. */
@@ -36,6 +38,7 @@ export function pieSlices(
       label: rowLabels(row, dimensions, controls.dateFormat).join(', ') || metric.title,
       value: Math.max(0, number),
       text: metric.format(row[metric.name]),
+      raw: row[metric.name],
       values: dimensions.map(({ name }) => row[name]),
     };
   });
@@ -44,6 +47,6 @@ export function pieSlices(
   const small = least > 0 ? all.filter(({ value }) => value < least) : [];
   if (small.length === 0) return { slices: all, total };
   const value = small.reduce((sum, slice) => sum + slice.value, 0);
-  const other: Slice = { label: t('Other'), value, text: metric.format(value), values: [], members: small };
+  const other: Slice = { label: t('Other'), value, text: metric.format(value), raw: value, values: [], members: small };
   return { slices: [...all.filter((slice) => slice.value >= least), other], total };
 }

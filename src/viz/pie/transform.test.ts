@@ -115,6 +115,7 @@ describe('pieOption', () => {
 });
 
 describe('sliceLabel', () => {
+  const plain = { rawValue: 'r', share: 1 };
   it.each([
     ['key', 'n'],
     ['value', 'v'],
@@ -126,14 +127,21 @@ describe('sliceLabel', () => {
     ['nonsense', 'n'],
     [undefined, 'n'],
   ])('%s', (label_type, text) => {
-    expect(sliceLabel(pie({ label_type }), { name: 'n', value: 'v', percent: 'p' })).toBe(text);
+    expect(sliceLabel(pie({ label_type }), { name: 'n', value: 'v', percent: 'p', ...plain })).toBe(text);
   });
   it('fills a template', () => {
     const formData = pie({
       label_type: 'template',
       label_template: '{name}\\n{value} {percent} {other} $&',
     });
-    expect(sliceLabel(formData, { name: '{value}', value: '$&', percent: 'p' })).toBe('{value}\n$& p {other} $&');
-    expect(sliceLabel(pie({ label_type: 'template' }), { name: 'n', value: 'v', percent: 'p' })).toBe('n');
+    const values = { name: '{value}', value: '$&', percent: 'p', ...plain };
+    expect(sliceLabel(formData, values)).toBe('{value}\n$& p {other} $&');
+    expect(sliceLabel(pie({ label_type: 'template' }), { ...values, name: 'n' })).toBe('n');
+  });
+  it('fills a template with ECharts’ names', () => {
+    const formData = pie({ label_type: 'template', label_template: '{a}{b}: {c}, {d}%' });
+    const values = { name: '{d}', value: '1.23k', percent: '33.33%', rawValue: '1234.5', share: 1 / 3 };
+    expect(sliceLabel(formData, values)).toBe('{d}: 1234.5, 33.33%');
+    expect(sliceLabel(formData, { ...values, share: 0.5 })).toBe('{d}: 1234.5, 50%');
   });
 });

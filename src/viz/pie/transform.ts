@@ -1,4 +1,5 @@
 import { contrastText } from '../../lib/color/color';
+import { plainText } from '../../lib/plainText';
 import { asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource, QueryResult } from '../../lib/wire';
@@ -42,15 +43,15 @@ const FADED = 0.3;
 const ROUNDED = 0.02;
 
 /** ECharts' percent (0–100) is relative to the visible slices; if all are visible, ours is the exact one. */
-function findSlice(params: unknown, model: PieModel): { slice: Slice; percent: string; color: unknown } | undefined {
+function findSlice(params: unknown, model: PieModel): { slice: Slice; share: number; color: unknown } | undefined {
   const { dataIndex, percent, color } = asRecord(params);
   const slice = model.slices[asNumber(dataIndex, -1)];
   if (!slice) return undefined;
-  const share = model.total > 0 ? (slice.value / model.total) * 100 : 0;
-  const visiblePercent = asNumber(percent, share);
+  const exactPercent = model.total > 0 ? (slice.value / model.total) * 100 : 0;
+  const visiblePercent = asNumber(percent, exactPercent);
   return {
     slice,
-    percent: percentText((Math.abs(visiblePercent - share) < ROUNDED ? share : visiblePercent) / 100),
+    share: (Math.abs(visiblePercent - exactPercent) < ROUNDED ? exactPercent : visiblePercent) / 100,
     color,
   };
 }
@@ -58,9 +59,11 @@ function findSlice(params: unknown, model: PieModel): { slice: Slice; percent: s
 function tooltip(params: unknown, model: PieModel): HTMLElement | '' {
   const found = findSlice(params, model);
   if (!found) return '';
-  const { slice, percent, color } = found;
+  const { slice, share, color } = found;
   const mark = typeof color === 'string' ? { color } : {};
-  const rows = [{ ...mark, cells: [model.metric.title, slice.text, percent], strong: slice.members !== undefined }];
+  const rows = [
+    { ...mark, cells: [model.metric.title, slice.text, percentText(share)], strong: slice.members !== undefined },
+  ];
   const parts = (slice.members ?? []).map((part) => ({
     cells: [part.label, part.text, percentText(model.total > 0 ? part.value / model.total : 0)],
   }));
@@ -101,14 +104,16 @@ export function pieOption(controls: Controls, model: PieModel, style: PieStyle):
     style,
   );
   const { showLabels, labelsOutside: outside, labelLine: lined, innerRadius: inner, outerRadius: outer } = controls;
-  const getLabel = (slice: Slice, percent: string) =>
-    canvasText(sliceLabel(controls, { name: slice.label, value: slice.text, percent }));
+  const getLabel = ({ label, text, raw }: Slice, part: number) => {
+    const values = { name: label, value: text, percent: percentText(part), rawValue: plainText(raw), share: part };
+    return canvasText(sliceLabel(controls, values));
+  };
   const share = (slice: Slice) => (model.total > 0 ? slice.value / model.total : 0);
   const least = controls.labelThreshold / 100;
   const labelled = showLabels && outside ? model.slices.filter((slice) => share(slice) >= least) : [];
   const line = lined ? LINE : NO_LINE;
   const size = shrinkFactor(
-    labelled.map((slice) => getLabel(slice, percentText(share(slice)))),
+    labelled.map((slice) => getLabel(slice, share(slice))),
     outer,
     line[0] + line[1],
     { width: style.width - margins.left - margins.right, height: style.height - margins.top - margins.bottom },
@@ -152,7 +157,7 @@ export function pieOption(controls: Controls, model: PieModel, style: PieStyle):
           fontFamily: theme.fontFamily,
           formatter: (params: unknown) => {
             const found = findSlice(params, model);
-            return found ? getLabel(found.slice, found.percent) : '';
+            return found ? getLabel(found.slice, found.share) : '';
           },
         },
         emphasis: { label: { show: true, fontWeight: 'bold' } },

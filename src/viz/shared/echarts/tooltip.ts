@@ -18,7 +18,7 @@ export interface TooltipText {
 }
 
 /** More rows would not fit the screen. */
-const MAX_ROWS = 30;
+export const MAX_ROWS = 30;
 
 function element(tag: string, text?: string): HTMLElement {
   const node = document.createElement(tag);

@@ -1,11 +1,11 @@
 import type { VizTheme } from '../../types';
-import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { asNumber } from '../../../lib/read';
 import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { canvasText } from '../echarts/canvasText';
 import { categoryLabels } from './categoryLabels';
 import type { AxisSpace } from './categoryLabels';
+import { xNumberFormatter } from './formatters';
 import { stackId } from './stacking';
 import { grainLength, timeLabels } from './timeLabels';
 import type { Controls, Frame } from './types';
@@ -82,7 +82,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, space: 
     };
   }
   if (frame.xKind === 'number') {
-    const format = getNumberFormatter(x.numberFormat);
+    const format = xNumberFormatter(x);
     return {
       ...common,
       ...boundaryGap,
@@ -94,7 +94,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, space: 
       axisLabel: { ...label(theme), ...rotated, ...ends, formatter: (value: number) => canvasText(format(value)) },
     };
   }
-  const names = categoryLabels(frame.xs.map(String), controls, space, theme.fontFamily);
+  const names = categoryLabels((frame.labels ?? frame.xs).map(String), controls, space, theme.fontFamily);
   const isStaggered = names.data.some((name) => name.startsWith('\n'));
   return {
     ...common,
@@ -119,7 +119,8 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, space: 
 export function yAxis(controls: Controls, theme: VizTheme, format: ValueFormatter, extent: number): AxisOption {
   const { y } = controls;
   const share = controls.stack === 'expand' || (controls.stack === 'stack' && y.sumsToOne);
-  const [low, high] = y.bounds;
+  const isUnbounded = y.hasStackBounds === true && (controls.stack === 'stream' || controls.stack === 'expand');
+  const [low, high] = isUnbounded ? [undefined, undefined] : y.bounds;
   return {
     ...look(theme),
     axisLine: { show: false },

@@ -100,6 +100,26 @@ describe('series', () => {
     expect(boy).toMatchObject({ id: 's0', stackStrategy: 'all' });
   });
 
+  it('have a line in a stream, unless they are areas', () => {
+    const widths = (controls: Readonly<Record<string, unknown>>) =>
+      getSeries(draw({ formData: chart({ stack: 'Stream', ...controls }) }).option)
+        .slice(1)
+        .map(({ lineStyle }) => asRecord(lineStyle).width);
+    expect(widths({})).toEqual([2, 2]);
+    expect(widths({ area: true })).toEqual([0, 0]);
+  });
+
+  it('are sorted by name with the numbers in it as numbers', () => {
+    const colnames = ['ds', 'Week 10', 'week 2', 'Week 1'];
+    const response = { ...result, data: [{ ds: START }], colnames, coltypes: [2, 0, 0, 0] };
+    const sorted = (sort_series_ascending: boolean) =>
+      getSeries(draw({ response, formData: chart({ sort_series_type: 'name', sort_series_ascending }) }).option).map(
+        ({ name }) => name,
+      );
+    expect(sorted(true)).toEqual(['Week 1', 'week 2', 'Week 10']);
+    expect(sorted(false)).toEqual(['Week 10', 'week 2', 'Week 1']);
+  });
+
   it('have swapped axes when bars are horizontal', () => {
     const { option } = draw({ traits: { seriesType: 'bar' }, formData: chart({ orientation: 'horizontal' }) });
     expect(option).toMatchObject({ xAxis: { type: 'value' }, yAxis: { type: 'time', inverse: true } });
@@ -164,6 +184,35 @@ describe('tooltip', () => {
   it('formats the time by the time grain of a dashboard filter', () => {
     const grains = { time_grain_sqla: 'P1D', extra_form_data: { time_grain_sqla: 'P1Y' } };
     expect(tooltipText(draw({ formData: chart(grains) }).option, [hit(0, 0)])[0]).toBe('2024');
+  });
+
+  it.each(['line', 'bar'] as const)('has a number on the x axis of a %s with all its digits', (seriesType) => {
+    const data = [1_234_567, 9_007_199_254_740_993n].map((ds) => ({ ds, boy: 1 }));
+    const { option } = draw({
+      response: { ...result, data, coltypes: [0, 0, 0] },
+      formData: chart({ x_axis_number_format: '~g' }),
+      traits: { seriesType },
+    });
+    expect(tooltipText(option, [hit(0, 0)])[0]).toBe('1234567');
+    expect(tooltipText(option, [hit(0, 1)])[0]).toBe('9007199254740993');
+  });
+
+  it('formats times that are categories as other times', () => {
+    const controls = { xAxisForceCategorical: true, x_axis_time_format: '%Y', tooltipTimeFormat: '%Y-%m-%d' };
+    expect(tooltipText(draw({ formData: chart(controls) }).option, [hit(0, 1)])[0]).toBe('2024-01-02');
+  });
+
+  it('of a large stack leaves out the zeros', () => {
+    const names = Array.from({ length: 40 }, (_, i) => `s${String(i)}`);
+    const data = [{ ds: START, ...Object.fromEntries(names.map((name, i) => [name, i < 5 ? 10 + i : 0])) }];
+    const response = { ...result, data, colnames: ['ds', ...names], coltypes: [2, ...names.map(() => 0)] };
+    const rows = (count: number) =>
+      tooltipText(
+        draw({ response, formData: chart({ stack: 'Stack' }) }).option,
+        names.slice(0, count).map((_, i) => hit(i, 0)),
+      ).slice(1);
+    expect(rows(40)).toEqual(['s4 14', 's3 13', 's2 12', 's1 11', 's0 10']);
+    expect(rows(7).slice(0, 3)).toEqual(['s6 0', 's5 0', 's4 14']);
   });
 
   it('sorts, and shows totals and percentages, as the controls say', () => {

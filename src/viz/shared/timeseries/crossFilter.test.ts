@@ -122,6 +122,19 @@ describe('the data points of series', () => {
     });
   });
 
+  it('filter by numbers that look the same on the axis one by one', () => {
+    const ids = { ...byState, data: [1_234_567, 1_234_568].map((state) => ({ state, count: 5 })), coltypes: [0, 0] };
+    const numbers = chart({ x_axis: 'state', groupby: [], x_axis_number_format: '~g' });
+    const first = createDataPoints(numbers, ids).dataPoints.at(0)?.filters.crossFilter?.dataMask.filterState;
+    expect(first).toEqual({ label: ['1234567'], value: [1_234_567], selectedValues: ['1234567'] });
+    const { dataPoints } = createDataPoints(numbers, ids, new Set(['1234567']));
+    expect(dataPoints.at(0)?.filters.crossFilter?.isCurrentValueSelected).toBe(true);
+    expect(dataPoints.at(1)?.filters.crossFilter).toMatchObject({
+      isCurrentValueSelected: false,
+      dataMask: { extraFormData: { filters: [{ col: 'state', op: 'IN', val: [1_234_568] }] } },
+    });
+  });
+
   it('have labels, and skip gaps', () => {
     const { dataPoints } = createDataPoints(fd, result);
     expect(dataPoints).toMatchObject({ count: 6, stride: 3 });
@@ -132,6 +145,32 @@ describe('the data points of series', () => {
 });
 
 describe('a selection', () => {
+  it('fades all other numbers, and each has its own colour', () => {
+    const response = {
+      ...byState,
+      data: [1_234_567, 1_234_568].map((state) => ({ state, count: 5 })),
+      coltypes: [0, 0],
+    };
+    const { option } = draw({
+      formData: chart({
+        x_axis: 'state',
+        groupby: [],
+        x_axis_number_format: '~g',
+        color_by_primary_axis: true,
+      }),
+      response,
+      traits: { seriesType: 'bar' },
+      over: { selectedXs: new Set(['1234567']) },
+    });
+    expect(option.series).toMatchObject([
+      {
+        data: [{ itemStyle: { color: '1234567' } }, { itemStyle: { color: '1234568', opacity: 0.3 } }],
+      },
+      { name: '1234567' },
+      { name: '1234568' },
+    ]);
+  });
+
   it('fades the other series, or the points of other categories', () => {
     const series = (over: object) =>
       draw({

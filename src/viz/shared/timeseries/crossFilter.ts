@@ -48,12 +48,12 @@ function axisFilter({ frame, formData, formatX }: Filtering, index: number): Con
 }
 
 /** Unlike those of dimensions, the values of an axis are not grouped by row. */
-function axisMask(filter: ContextMenuFilter, text: string, selected: ReadonlySet<string> | null): DataMask {
-  if (selected?.size === 1 && selected.has(text)) return CLEARED;
-  const { op, val, formattedVal: _text, ...where } = filter;
+function axisMask(filter: ContextMenuFilter, key: string, selected: ReadonlySet<string> | null): DataMask {
+  if (selected?.size === 1 && selected.has(key)) return CLEARED;
+  const { op, val, formattedVal, ...where } = filter;
   return {
     extraFormData: { filters: [op === '==' ? { ...where, op: 'IN', val: [val] } : { ...where, op }] },
-    filterState: { label: [text], value: [val ?? null], selectedValues: [text] },
+    filterState: { label: [formattedVal ?? key], value: [val ?? null], selectedValues: [key] },
   };
 }
 
@@ -81,7 +81,7 @@ export function seriesFilters(filtering: Filtering, series: Series, index: numbe
   }
   const [filter] = axisFilters;
   if (filter === undefined || index === undefined || frame.xKind === 'time') return filters;
-  const text = String(frame.xs[index]);
-  const dataMask = axisMask(filter, text, selected);
-  return { ...filters, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(text) === true } };
+  const key = String(frame.xs[index]);
+  const dataMask = axisMask(filter, key, selected);
+  return { ...filters, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(key) === true } };
 }

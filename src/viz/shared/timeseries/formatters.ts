@@ -4,8 +4,10 @@ import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
 import { getTimeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
+import { plainText } from '../../../lib/plainText';
 import { asNumber } from '../../../lib/read';
-import type { Controls, Frame, Series } from './types';
+import type { Controls, Frame, Series, XControls } from './types';
+import { toTime } from './values';
 
 const SMART = 'SMART_NUMBER';
 
@@ -41,13 +43,25 @@ export function valueFormats(
   return { axis: forMetric(axisMetric), forSeries: (series) => forMetric(series.metric) };
 }
 
-/** Formatter of x in a tooltip's title. The time grain's format overrides the smart format. */
+/** Formatter of numbers on the x axis. */
+export function xNumberFormatter({ numberFormat }: XControls): (value: number | bigint) => string {
+  return numberFormat === undefined ? String : getNumberFormatter(numberFormat);
+}
+
+/**
+ * Formatter of x in a tooltip's title: of the value itself, whatever the axis makes of it. The time grain's format
+ * overrides the smart format.
+ */
 export function xFormatter(frame: Frame, controls: Controls): (x: number | string | undefined) => string {
-  if (frame.xKind === 'number') {
-    const format = getNumberFormatter(controls.x.numberFormat);
-    return (x) => (typeof x === 'number' ? format(x) : (x ?? ''));
+  const { xKind, xs, axis, times, labels } = frame;
+  if (xKind === 'number') {
+    return (x) => {
+      const isExact = typeof x !== 'number' || Math.abs(x) <= Number.MAX_SAFE_INTEGER;
+      return plainText((isExact ? x : (axis?.values[xs.indexOf(x)] ?? x)) ?? '');
+    };
   }
-  if (frame.xKind === 'time') {
+  // Categories without labels are formatted already.
+  if (xKind === 'time' || (times !== undefined && labels !== undefined)) {
     const { timeFormat } = controls.tooltip;
     const smart = timeFormat === 'smart_date' || timeFormat === '';
     const { grain } = controls.x;
@@ -55,7 +69,10 @@ export function xFormatter(frame: Frame, controls: Controls): (x: number | strin
     const format = usesGrainFormat
       ? getGrainTimeFormatter(grain)
       : getTimeFormatter(smart ? 'smart_date_detailed' : timeFormat);
-    return (x) => (typeof x === 'number' ? format(x) : (x ?? ''));
+    return (x) => {
+      const time = toTime(x);
+      return time === null ? String(x ?? '') : format(time);
+    };
   }
   return (x) => (x === undefined ? '' : String(x));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../../lib/wire';
+import { lightTheme } from '../partToWhole/partToWhole.fixture';
+import { yAxis } from './axes';
 import { readLegacyControls } from './readLegacyControls';
 import type { LegacyType } from './readLegacyControls';
 import { readLegacyFrame } from './readLegacyFrame';
@@ -67,6 +69,8 @@ describe('readLegacyFrame', () => {
       xs: ['<NULL>', 'a', 'b'],
       series: [{ values: [3, 2, 1] }],
     });
+    const numbers = [{ key: 'count', values: ['10', 'x', '2', '1'].map((x) => ({ x, y: 1 })) }];
+    expect(legacy('dist_bar', numbers, { order_bars: true }).frame.xs).toEqual(['1', '2', '10', 'x']);
   });
 
   it.each([undefined, null, 'x', {}, [null], [{ key: 'a' }], [{ values: [3, { x: 'never' }] }]])(
@@ -103,6 +107,14 @@ describe('readLegacyControls', () => {
       { contribution: true, y_axis_format: 'SMART_NUMBER' },
       { y: { format: '.1%', percent: true, sumsToOne: true } },
     ],
+    [
+      'line',
+      { comparison_type: 'percentage', y_axis_format: 'SMART_NUMBER_SIGNED' },
+      { y: { format: '.1%', percent: false, sumsToOne: false } },
+    ],
+    ['bar', { comparison_type: 'percentage' }, { y: { format: '.1%' } }],
+    ['bar', { comparison_type: 'percentage', y_axis_format: ',d' }, { y: { format: ',d' } }],
+    ['line', { comparison_type: 'values', y_axis_format: 'SMART_NUMBER' }, { y: { format: 'SMART_NUMBER' } }],
     ['bar', { bar_stacked: true, show_bar_value: true }, { seriesType: 'bar', stack: 'stack', labels: { show: true } }],
     ['dist_bar', {}, { x: { rotation: -45, allLabels: true } }],
     [
@@ -117,6 +129,16 @@ describe('readLegacyControls', () => {
     ],
   ])('%s %j', (type, saved, expected) => {
     expect(legacy(type, [], saved).controls).toMatchObject(expected);
+  });
+
+  it.each<[LegacyType, Readonly<Record<string, unknown>>, object]>([
+    ['area', {}, { min: 0, max: 5000 }],
+    ['area', { stacked_style: 'expand' }, { min: 0, max: 1 }],
+    ['area', { stacked_style: 'stream' }, { min: undefined, max: undefined }],
+    ['bar', { bar_stacked: true }, { min: 0, max: 5000 }],
+  ])('bounds the value axis of %s %j', (type, saved, expected) => {
+    const { controls } = legacy(type, [], { y_axis_bounds: [0, 5000], ...saved });
+    expect(yAxis(controls, lightTheme, String, 400)).toMatchObject(expected);
   });
 
   it('has no range filter in a small chart unless enabled', () => {

@@ -52,15 +52,16 @@ function readCategorySort(fd: FormData): Sorting | undefined {
 export function readControls(fd: FormData, traits: TypeTraits): Controls {
   const sort = fd.legendSort;
   const groupby = getColumns(fd.groupby).map(columnLabel);
-  const area = traits.area === true;
+  const isAreaType = traits.area === true;
+  const area = isAreaType || asBoolean(fd.area);
   const stackDimension = groupby.indexOf(asString(fd.stackDimension));
   const stack = readStack(fd.stack);
   return {
     seriesType: readSeriesType(fd, traits),
-    area: area || asBoolean(fd.area),
+    area,
     areaOpacity: Math.min(1, Math.max(0, asNumber(fd.opacity, 0.2))),
     // Outlines of empty layers would pile up along a stream's edge.
-    lineWidth: stack === 'stream' ? 0 : 2,
+    lineWidth: stack === 'stream' && area ? 0 : 2,
     stack,
     stackDimension: stackDimension < 0 ? undefined : stackDimension,
     horizontal: fd.orientation === 'horizontal',
@@ -76,7 +77,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     },
     x: {
       timeFormat: asString(fd.x_axis_time_format, 'smart_date'),
-      numberFormat: asString(fd.x_axis_number_format, '~g'),
+      numberFormat: asOptionalString(fd.x_axis_number_format),
       rotation: asNumber(fd.xAxisLabelRotation, 0),
       allLabels: asNumber(fd.xAxisLabelInterval) === 0,
       stagger: false,
@@ -122,7 +123,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     matchShiftColor: asBoolean(fd.time_shift_color),
     // Only actual values are drawn beside the base series; a difference or ratio replaces it.
     offsets: (asOptionalString(fd.comparison_type) ?? 'values') === 'values' ? asStrings(fd.time_compare) : [],
-    stackStyles: area && asBoolean(fd.show_extra_controls) ? ['stack', 'stream', 'expand'] : [],
+    stackStyles: isAreaType && asBoolean(fd.show_extra_controls) ? ['stack', 'stream', 'expand'] : [],
     // An empty object, the control's initial value, has no effect.
     optionText: /[a-z]/i.test(asString(fd.echart_options)) ? asString(fd.echart_options) : '',
   };

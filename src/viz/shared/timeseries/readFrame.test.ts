@@ -69,11 +69,19 @@ describe('readFrame', () => {
     expect(createFrame(response, { stack: 'Stack' })).toMatchObject({ xKind: 'category', xs: ['1.5'] });
     expect(createFrame(response, {}, 'bar')).toMatchObject({ xKind: 'category', xs: ['1.5'] });
     expect(createFrame(result, {}, 'bar').xKind).toBe('time');
-    expect(createFrame(result, { xAxisForceCategorical: true, x_axis_time_format: '%Y' }).xs).toEqual([
-      '2024',
-      '2024',
-      '2024',
-    ]);
+    const forced = createFrame(result, { xAxisForceCategorical: true, x_axis_time_format: '%Y' });
+    expect(forced.labels).toEqual(['2024', '2024', '2024']);
+    expect(new Set(forced.xs).size).toBe(3);
+  });
+
+  it('identifies categories by their values, however they are formatted', () => {
+    const data = [1_234_567, 1_234_568, 9_007_199_254_740_993n].map((ds) => ({ ds, boy: 1 }));
+    const response = { ...result, data, colnames: ['ds', 'boy'], coltypes: [0, 0] };
+    const xs = ['1234567', '1234568', '9007199254740993'];
+    const formatted = createFrame(response, { x_axis_number_format: '~g' }, 'bar');
+    expect(formatted).toMatchObject({ xs, labels: ['1.23457e+6', '1.23457e+6', '9007199254740993'] });
+    // The panel of 2.1.3 has no number format.
+    expect(createFrame(response, {}, 'bar')).toMatchObject({ xs, labels: xs });
   });
 
   it('labels a null category', () => {

@@ -1,11 +1,11 @@
 import { own } from '../../../lib/own';
 import { GenericType } from '../../../lib/wire';
 import type { Datasource, DataValue, FormData, QueryResult } from '../../../lib/wire';
-import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { verboseName } from '../../../lib/verboseName';
 import { columnLabel, getColumns, metricLabel, getMetrics, TIMESTAMP } from '../../../query/labels';
 import { axisColumn } from '../dataPoints/filteredColumn';
+import { xNumberFormatter } from './formatters';
 import { findShift } from './shifts';
 import type { Shift } from './shifts';
 import { sortCategories } from './sortCategories';
@@ -37,7 +37,11 @@ function sortMetric(fd: FormData, metrics: readonly string[]): string | undefine
   return labels.find((label) => label === fd.x_axis_sort && !metrics.includes(label));
 }
 
-function categoryFormatter(type: number | undefined, controls: Controls): (value: DataValue | undefined) => string {
+/** The formatter of categories; undefined where they are as their values. */
+function categoryFormatter(
+  type: number | undefined,
+  controls: Controls,
+): ((value: DataValue | undefined) => string) | undefined {
   if (type === GenericType.TEMPORAL) {
     const format = getTimeFormatter(controls.x.timeFormat);
     return (value) => {
@@ -46,10 +50,10 @@ function categoryFormatter(type: number | undefined, controls: Controls): (value
     };
   }
   if (type === GenericType.NUMERIC) {
-    const format = getNumberFormatter(controls.x.numberFormat);
+    const format = xNumberFormatter(controls.x);
     return (value) => (typeof value === 'number' || typeof value === 'bigint' ? format(value) : toLabel(value));
   }
-  return toLabel;
+  return undefined;
 }
 
 function seriesName(key: string, datasource: Datasource | undefined): string {
@@ -87,8 +91,7 @@ export function readFrame(
   if (result === undefined || x === undefined) return { xKind: 'category', xs: [], series: [] };
   const type = result.coltypes[colnames.indexOf(x)];
   const xKind = getXKind(type, controls);
-  const toText = categoryFormatter(type, controls);
-  const convert = xKind === 'time' ? toTime : xKind === 'number' ? toNumber : toText;
+  const convert = xKind === 'time' ? toTime : xKind === 'number' ? toNumber : toLabel;
 
   const xs: (number | string)[] = [];
   const { sort } = controls.x;
@@ -131,6 +134,9 @@ export function readFrame(
   });
   const column = axisColumn(fd, x);
   const axis = column === undefined ? undefined : { column, values: rows.map((row) => row[x]) };
-  if (xKind !== 'category' || type !== GenericType.TEMPORAL) return { xKind, xs, axis, series };
-  return { xKind, xs, axis, times: rows.map((row) => toTime(row[x])), series };
+  const format = categoryFormatter(type, controls);
+  if (xKind !== 'category' || format === undefined) return { xKind, xs, axis, series };
+  const labels = rows.map((row) => format(row[x]));
+  if (type !== GenericType.TEMPORAL) return { xKind, xs, labels, axis, series };
+  return { xKind, xs, labels, axis, times: rows.map((row) => toTime(row[x])), series };
 }

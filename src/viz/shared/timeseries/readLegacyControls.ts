@@ -20,6 +20,8 @@ const INTERPOLATIONS: Readonly<Record<string, SeriesType>> = {
   'step-after': 'end',
 };
 
+const SMART_FORMATS: ReadonlySet<string | undefined> = new Set([undefined, 'SMART_NUMBER', 'SMART_NUMBER_SIGNED']);
+
 function getSeriesType(fd: FormData, type: LegacyType): SeriesType {
   if (type === 'bar' || type === 'dist_bar') return 'bar';
   const style = asString(fd.line_interpolation);
@@ -49,6 +51,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
   const bars = type === 'bar' || type === 'dist_bar';
   const savedFormat = asOptionalString(fd.y_axis_format);
   const share = asBoolean(fd.contribution);
+  const isRatio = share || fd.comparison_type === 'percentage';
   const reduce = type === 'bar' || asBoolean(fd.reduce_x_ticks);
   return {
     seriesType: getSeriesType(fd, type),
@@ -63,7 +66,6 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
     legend: { show: asBoolean(fd.show_legend, true), type: 'scroll', orientation: 'top' },
     x: {
       timeFormat: asString(fd.x_axis_format, 'smart_date'),
-      numberFormat: '~g',
       rotation: getRotation(fd, type),
       allLabels: bars && !reduce,
       stagger: fd.x_ticks_layout === 'staggered',
@@ -78,11 +80,12 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       margin: readMargin(fd.bottom_margin),
     },
     y: {
-      // A share of the whole is formatted in percent unless another format is selected.
-      format: share && (savedFormat === undefined || savedFormat === 'SMART_NUMBER') ? '.1%' : savedFormat,
+      // A share of the whole, or of an earlier value, is formatted in percent unless another format is selected.
+      format: isRatio && SMART_FORMATS.has(savedFormat) ? '.1%' : savedFormat,
       percent: share,
       sumsToOne: share,
       bounds: readBounds(fd.y_axis_bounds),
+      hasStackBounds: type === 'area',
       log: asBoolean(fd.y_log_scale),
       minorTicks: false,
       minorSplit: false,

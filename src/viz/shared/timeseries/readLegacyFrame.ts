@@ -2,6 +2,7 @@ import type { DataValue, FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asString, isRecord } from '../../../lib/read';
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { metricLabel, getMetrics } from '../../../query/labels';
+import { compareCategories } from './sortCategories';
 import { toLabel, toNumber, toTime } from './values';
 import type { LegacyType } from './readLegacyControls';
 import type { Controls, Frame, Series } from './types';
@@ -16,6 +17,12 @@ function asValue(value: unknown): DataValue | undefined {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
     return value;
   return null;
+}
+
+/** Categories that are numbers are sorted as such. */
+function toSortValue(category: string | number): string | number {
+  const number = Number(category);
+  return Number.isNaN(number) ? category : number;
 }
 
 /** The server marks a time-shifted series with the class `time-shift-<n>`. */
@@ -46,7 +53,7 @@ export function readLegacyFrame(data: unknown, fd: FormData, type: LegacyType, c
   const entries = asArray(data).flatMap((item) => readEntry(item, timed));
   const xs = [...new Set(entries.flatMap((entry) => [...entry.values.keys()]))];
   if (timed) xs.sort((a, b) => Number(a) - Number(b));
-  else if (asBoolean(fd.order_bars)) xs.sort((a, b) => String(a).localeCompare(String(b)));
+  else if (asBoolean(fd.order_bars)) xs.sort((a, b) => compareCategories(toSortValue(a), toSortValue(b)));
 
   const metrics = getMetrics(fd.metrics ?? fd.metric).map(metricLabel);
   const only = metrics.length === 1 ? metrics[0] : undefined;

@@ -13,7 +13,7 @@ function getSortValue(row: Row, x: string, by: SeriesSort): number | string {
 }
 
 /** Numbers come before texts. */
-function compare(a: number | string, b: number | string): number {
+export function compareCategories(a: number | string, b: number | string): number {
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
   return a === b ? 0 : a < b ? -1 : 1;
 }
@@ -23,6 +23,6 @@ export function sortCategories(rows: readonly Row[], x: string, { by, ascending 
   const sign = ascending ? 1 : -1;
   return rows
     .map((row) => ({ row, value: getSortValue(row, x, by) }))
-    .toSorted((a, b) => sign * compare(a.value, b.value))
+    .toSorted((a, b) => sign * compareCategories(a.value, b.value))
     .map(({ row }) => row);
 }

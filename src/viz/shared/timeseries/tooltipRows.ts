@@ -2,7 +2,7 @@ import { asString, isRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import type { ValueFormatter } from '../../../lib/format/formatValue';
-import type { TooltipRow } from '../echarts/tooltip';
+import { MAX_ROWS, type TooltipRow } from '../echarts/tooltip';
 import type { ValueFormats } from './formatters';
 import type { Stacked } from './stacking';
 import type { Controls, Frame, OverlayLine, Series } from './types';
@@ -112,6 +112,8 @@ export function seriesRows(found: readonly Hit[], ctx: SeriesTooltip): SeriesRow
   // A stack's last series is drawn on top, so it is listed on top as well.
   if (controls.tooltip.sort) lines.sort((a, b) => b.value - a.value);
   else if (controls.stack !== 'none' && !controls.horizontal && ctx.keepsStackOrder !== true) lines.reverse();
+  // The zeros of a large stack would take the rows of its values.
+  const isLargeStack = controls.stack !== 'none' && lines.length > MAX_ROWS;
   const total: TooltipRow[] =
     withTotal && controls.stack !== 'expand'
       ? [
@@ -121,7 +123,11 @@ export function seriesRows(found: readonly Hit[], ctx: SeriesTooltip): SeriesRow
           },
         ]
       : [];
-  return { x: frame.xs[first.dataIndex], lines, total };
+  return {
+    x: frame.xs[first.dataIndex],
+    lines: isLargeStack ? lines.filter(({ value }) => value !== 0) : lines,
+    total,
+  };
 }
 
 /** The rows of annotations' lines under the pointer, and the x of the first. */

@@ -29,8 +29,10 @@ export interface Series {
 /** The data to draw, independent of the API's format. Times are naive UTC epoch milliseconds. */
 export interface Frame {
   readonly xKind: XKind;
-  /** Numbers for time and number, formatted labels for category. */
+  /** Numbers for time and number; for category the texts of the values, which identify them. */
   readonly xs: readonly (number | string)[];
+  /** The axis labels of formatted categories, several of which can look the same. Absent: `xs`. */
+  readonly labels?: readonly string[] | undefined;
   /** The times of categories that were formatted from times. */
   readonly times?: readonly (number | null)[] | undefined;
   /** The column of the x axis, and its values as in the response, to filter by. Absent: unknown. */
@@ -81,7 +83,8 @@ export interface LegendControls {
 
 export interface XControls {
   readonly timeFormat: string;
-  readonly numberFormat: string;
+  /** Absent: numbers have all their digits. */
+  readonly numberFormat?: string | undefined;
   /** Degrees. */
   readonly rotation: number;
   readonly allLabels: boolean;
@@ -109,6 +112,8 @@ export interface YControls {
   /** The shares at one x add up to 1. */
   readonly sumsToOne: boolean;
   readonly bounds: Bounds;
+  /** The bounds apply to a plain stack, but not to a stream or to shares. */
+  readonly hasStackBounds?: boolean;
   readonly log: boolean;
   readonly minorTicks: boolean;
   readonly minorSplit: boolean;

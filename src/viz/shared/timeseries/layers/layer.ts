@@ -25,10 +25,10 @@ export function seriesOffsets(layers: readonly Layer[]): readonly number[] {
 }
 
 /** The frame with its points at the positions of other categories; those that it lacks are gaps. */
-function moveToCategories(frame: Frame, xs: readonly (number | string)[], times: Frame['times']): Frame {
+function moveToCategories(frame: Frame, categories: Pick<Frame, 'xs' | 'labels' | 'times'>): Frame {
   const indexes = new Map(frame.xs.map((x, i) => [x, i]));
   const pick = <T>(values: readonly T[], missing: T): readonly T[] =>
-    xs.map((x) => {
+    categories.xs.map((x) => {
       const i = indexes.get(x);
       return i === undefined ? missing : (values[i] ?? missing);
     });
@@ -39,7 +39,7 @@ function moveToCategories(frame: Frame, xs: readonly (number | string)[], times:
     ...(one.band && { band: { lower: pick(one.band.lower, null), upper: pick(one.band.upper, null) } }),
   }));
   const axis = frame.axis && { ...frame.axis, values: pick(frame.axis.values, undefined) };
-  return { ...frame, xs, times, axis, series };
+  return { ...frame, ...categories, axis, series };
 }
 
 /** Frames that share a category axis get the categories of all, in the order in which they come; others stay as they are. */
@@ -47,13 +47,23 @@ export function alignFrames(frames: readonly Frame[]): readonly Frame[] {
   const filled = frames.filter(({ xs }) => xs.length > 0);
   if (filled.length < 2 || filled.some(({ xKind }) => xKind !== 'category')) return frames;
   const times = new Map<number | string, number | null>();
-  for (const frame of filled) frame.xs.forEach((x, i) => times.set(x, times.get(x) ?? frame.times?.[i] ?? null));
+  const labels = new Map<number | string, string>();
+  for (const frame of filled) {
+    frame.xs.forEach((x, i) => {
+      times.set(x, times.get(x) ?? frame.times?.[i] ?? null);
+      labels.set(x, labels.get(x) ?? frame.labels?.[i] ?? String(x));
+    });
+  }
   // Categories of times stay in the order of time where one query has some that the other lacks.
   const timed = filled.every((frame) => frame.times !== undefined);
   const xs = [...times.keys()];
   if (timed) xs.sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
-  const sharedTimes = timed ? xs.map((x) => times.get(x) ?? null) : undefined;
-  return frames.map((frame) => moveToCategories(frame, xs, sharedTimes));
+  const categories = {
+    xs,
+    labels: xs.map((x) => labels.get(x) ?? ''),
+    times: timed ? xs.map((x) => times.get(x) ?? null) : undefined,
+  };
+  return frames.map((frame) => moveToCategories(frame, categories));
 }
 
 /** The x axis of all layers, with the series that decide how wide it must be. */
