@@ -9,6 +9,8 @@ import type { PanelContext } from './controlContext';
 
 type SpecOverrides = Partial<ControlSpec>;
 
+const toDataChoices = (choices: readonly Choice[]): SpecOverrides => ({ choices, hasDataLabels: true });
+
 function isChoice(value: unknown): value is Choice {
   return Array.isArray(value) && value.length === 2 && typeof value[1] === 'string';
 }
@@ -17,11 +19,11 @@ function isChoice(value: unknown): value is Choice {
 const LISTS = {
   columns: (columns: readonly DatasourceColumn[]) => columns.map(toChoice),
   countOrColumn: (columns: readonly DatasourceColumn[]): readonly Choice[] => [
-    ['count', 'count'],
+    ['count', t('count')],
     ...columns.map(toChoice),
   ],
   autoOrColumn: (columns: readonly DatasourceColumn[]): readonly Choice[] => [
-    ['Auto', 'Auto'],
+    ['Auto', t('Auto')],
     ...columns.map(toChoice),
   ],
   orderings: (columns: readonly DatasourceColumn[]) => toOrderings(columns, toOrdering),
@@ -77,14 +79,12 @@ type Rule = (spec: ControlSpec, context: PanelContext, list: GetList) => SpecOve
 const byName: Readonly<Record<string, Rule>> = {
   time_grain_sqla: (_spec, { datasource }) => ({ choices: asArray(datasource?.time_grain_sqla).filter(isChoice) }),
   granularity_sqla: () => ({ isTemporal: true }),
-  order_by_cols: (spec, _context, list) => ({
-    choices: list(hasCompactOrderings(spec) ? 'compactOrderings' : 'orderings'),
-  }),
-  mapbox_label: (_spec, _context, list) => ({ choices: list('countOrColumn') }),
-  point_radius: (_spec, _context, list) => ({ choices: list('autoOrColumn') }),
-  stackDimension: (_spec, { formData }) => ({
-    choices: getColumns(formData.groupby).map((column): Choice => [columnLabel(column), columnLabel(column)]),
-  }),
+  order_by_cols: (spec, _context, list) =>
+    toDataChoices(list(hasCompactOrderings(spec) ? 'compactOrderings' : 'orderings')),
+  mapbox_label: (_spec, _context, list) => toDataChoices(list('countOrColumn')),
+  point_radius: (_spec, _context, list) => toDataChoices(list('autoOrColumn')),
+  stackDimension: (_spec, { formData }) =>
+    toDataChoices(getColumns(formData.groupby).map((column): Choice => [columnLabel(column), columnLabel(column)])),
   y_axis_format: (spec, { formData }) =>
     showsPercentage(formData)
       ? {
@@ -121,7 +121,7 @@ function getOverrides(spec: ControlSpec, context: PanelContext, list: GetList): 
   if (spec.mapState) overrides = { ...overrides, ...spec.mapState(context) };
   // A select without its own choices offers the dataset's columns.
   if (spec.type === 'SelectControl' && spec.choices === undefined && overrides?.choices === undefined) {
-    overrides = { ...overrides, choices: list('columns') };
+    overrides = { ...overrides, ...toDataChoices(list('columns')) };
   }
   return overrides;
 }

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { readBootstrap } from '../api/session/bootstrapShape';
+import { BootstrapProvider } from '../store/sessionContext';
 import { CronField } from './CronField';
 
 function Schedule({ initial }: { readonly initial: string }) {
@@ -43,4 +45,15 @@ it('takes the parts from a selected period', async () => {
   await userEvent.click(screen.getByRole('option', { name: 'week' }));
   expect(getCron().value).toBe('0 9 * * 0');
   expect(getSelect('Days of the week')).toBeTruthy();
+});
+
+it('names Gregorian months, which schedules have in every language', async () => {
+  const bootstrap = readBootstrap({ common: { locale: 'fa' } });
+  render(
+    <BootstrapProvider value={bootstrap}>
+      <Schedule initial="0 9 1 2 *" />
+    </BootstrapProvider>,
+  );
+  await userEvent.click(getSelect('Months'));
+  expect(screen.getByRole('option', { name: 'ژانویه' })).toBeTruthy();
 });

@@ -51,7 +51,7 @@ function getEveryLabel(name: keyof CronParts): string {
 
 function getValueLabel(name: keyof CronParts, value: number, language: string): string {
   const format = (options: Intl.DateTimeFormatOptions, date: number): string =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
+    new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(date);
   if (name === 'months') return format({ month: 'long' }, Date.UTC(2023, value - 1, 1));
   // 1 January 2023 was a Sunday.
   if (name === 'weekDays') return format({ weekday: 'long' }, Date.UTC(2023, 0, 1 + value));

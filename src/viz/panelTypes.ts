@@ -51,6 +51,8 @@ export interface ControlSpec {
   readonly freeForm?: boolean;
   readonly clearable?: boolean;
   readonly choices?: readonly Choice[];
+  /** The labels of the choices are names in the data, which are never translated. */
+  readonly hasDataLabels?: boolean;
   readonly validators?: readonly string[];
   readonly visible?: Condition;
   /** False: keeps its value while hidden. */

@@ -1,4 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { ResolvedTimeRange } from '../../api/timeRange';
+import { parseUtc } from '../../lib/format/dates';
 import { asArray, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
@@ -11,30 +13,69 @@ import './basic.css';
 /** The settings that make time shifts effective. */
 const COMPARED = { metrics: ['m'] };
 
-/** The time range of the chart: of its first temporal filter, or the `time_range` of older charts. */
-function getTimeRange(formData: FormData): string | undefined {
-  const filter = asArray(formData.adhoc_filters).find(
-    (item) => isRecord(item) && item['operator'] === 'TEMPORAL_RANGE',
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const DAY_MS = 86_400_000;
+
+interface FilteredRange {
+  readonly timeRange: string;
+  readonly subject: string;
+}
+
+/** The time ranges of the chart: of its temporal filters, or the `time_range` of older charts. */
+function getTimeRanges(formData: FormData): readonly FilteredRange[] {
+  const filters = asArray(formData.adhoc_filters)
+    .filter(isRecord)
+    .filter((item) => item['operator'] === 'TEMPORAL_RANGE');
+  const ranges = filters.length
+    ? filters.map((item) => ({ range: item['comparator'], subject: item['subject'] }))
+    : [{ range: formData.time_range, subject: formData.granularity_sqla }];
+  return ranges.flatMap(({ range, subject }) =>
+    typeof range === 'string' && range !== '' && range !== 'No filter'
+      ? [{ timeRange: range, subject: asString(subject) || 'col' }]
+      : [],
   );
-  const range = isRecord(filter) ? filter['comparator'] : formData.time_range;
-  return typeof range === 'string' && range !== '' && range !== 'No filter' ? range : undefined;
+}
+
+const isCountedInDays = (shift: string): boolean => shift === 'inherit' || DATE.test(shift);
+
+/**
+ * 'inherit' and dates as the number of days that a query moves the range by: the server counts them for queries, not when it
+ * resolves time ranges. Undefined for a range with an open end, which has no comparison. Source: Superset 6.1.0,
+ * get_offset_custom_or_inherit.
+ */
+function getRelativeShift(shift: string, range: ResolvedTimeRange | undefined): string | undefined {
+  if (!isCountedInDays(shift)) return shift;
+  const since = parseUtc(range?.since);
+  const days = Math.floor((shift === 'inherit' ? parseUtc(range?.until) - since : since - parseUtc(shift)) / DAY_MS);
+  return Number.isNaN(days) ? undefined : `${String(days)} days ago`;
 }
 
 /** The time ranges of a comparison's shifts, as the server resolves them. */
 export function ComparisonRangeLabel({ id }: ControlProps) {
   const { formData, rules } = useControlContext();
-  const timeRange = getTimeRange(formData);
+  const ranges = rules.hasTimeComparison ? getTimeRanges(formData) : [];
   const shifts = selectedTimeShifts(formData, COMPARED);
-  const hasComparison = rules.hasTimeComparison && timeRange !== undefined && shifts.length > 0;
-  const { data, error } = useTimeRangesQuery(hasComparison ? shifts.map((shift) => ({ timeRange, shift })) : skipToken);
+  const hasComparison = ranges.length > 0 && shifts.length > 0;
+  const needsDays = hasComparison && shifts.some(isCountedInDays);
+  const resolved = useTimeRangesQuery(needsDays ? ranges.map(({ timeRange }) => ({ timeRange })) : skipToken);
+  const compared = ranges.flatMap(({ timeRange, subject }, i) =>
+    shifts.flatMap((saved) => {
+      const shift = getRelativeShift(saved, resolved.currentData?.[i]);
+      return shift === undefined ? [] : [{ subject, args: { timeRange, shift } }];
+    }),
+  );
+  const isReady = compared.length > 0 && (!needsDays || resolved.currentData !== undefined);
+  const { currentData, error = resolved.error } = useTimeRangesQuery(
+    isReady ? compared.map(({ args }) => args) : skipToken,
+  );
   if (!hasComparison) return null;
   return (
     <div id={id} className="v-format-sample">
       <div>{t('Actual range for comparison')}</div>
       {error && <div role="alert">{error.message}</div>}
-      {data?.map(({ since, until, shift }, i) => (
+      {currentData?.map(({ since, until, shift }, i) => (
         <div key={i}>
-          {asString(shift)} {since} ≤ col &lt; {until}
+          {asString(shift)} {since} ≤ {compared[i]?.subject} &lt; {until}
         </div>
       ))}
     </div>

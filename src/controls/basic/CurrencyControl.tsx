@@ -20,16 +20,18 @@ function currencyLabel(code: string): string {
   }
 }
 
-/** A currency and the side of the number it is on: `{symbol, symbolPosition}`. Any ISO code can be typed. */
+/** A currency and the side of the number it is on: `{symbol, symbolPosition}`. Any ISO code can be typed. AUTO is that of the data. */
 export function CurrencyControl({ id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
-  const { conf } = useControlContext();
+  const { conf, datasource } = useControlContext();
+  const hasCurrencyColumn = asOptionalString(datasource?.['currency_code_column']) !== undefined;
   const options = useMemo(() => {
     const codes = asStrings(conf['CURRENCIES']);
-    return (codes.length > 0 ? codes : CURRENCIES).map((code): SelectOption => ({
+    const currencies = (codes.length > 0 ? codes : CURRENCIES).map((code): SelectOption => ({
       value: code,
       label: currencyLabel(code),
     }));
-  }, [conf]);
+    return hasCurrencyColumn ? [{ value: 'AUTO', label: t('Auto-detect') }, ...currencies] : currencies;
+  }, [conf, hasCurrencyColumn]);
   const currency = readCurrency(value);
   const change = (key: 'symbol' | 'symbolPosition', next: SelectValue | undefined) =>
     onChange({ ...(isRecord(value) ? value : currency), [key]: next });

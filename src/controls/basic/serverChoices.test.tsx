@@ -110,6 +110,48 @@ it('shows the time ranges of a comparison’s shifts', async () => {
     {},
     { adhoc_filters: [filter], time_compare: ['1 week ago'], comparison_type: 'values', metrics: ['m'] },
   );
-  expect(await screen.findByText('1 week ago 2024-01-01 ≤ col < 2024-01-08')).toBeTruthy();
+  expect(await screen.findByText('1 week ago 2024-01-01 ≤ ds < 2024-01-08')).toBeTruthy();
   expect(vi.mocked(resolveTimeRanges).mock.calls[0]?.[1]).toEqual([{ timeRange: 'Last week', shift: '1 week ago' }]);
+});
+
+it.each([
+  ['an inherited range', { time_compare: ['inherit'] }, '31 days ago'],
+  ['a custom date', { time_compare: ['custom'], start_date_offset: '2020-01-01' }, '366 days ago'],
+])('resolves %s by the days that queries move the range', async (_name, comparison, shift) => {
+  vi.mocked(resolveTimeRanges).mockImplementation((_client, ranges) =>
+    Promise.resolve(ranges.map((range) => ({ since: '2021-01-01', until: '2021-02-01', shift: null, ...range }))),
+  );
+  const timeRange = '2021-01-01 : 2021-02-01';
+  const filters = ['ds', 'day'].map((subject) => ({ operator: 'TEMPORAL_RANGE', comparator: timeRange, subject }));
+  vi.mocked(resolveTimeRanges).mockClear();
+  renderControl(
+    ComparisonRangeLabel,
+    undefined,
+    {},
+    { adhoc_filters: filters, comparison_type: 'values', metrics: ['m'], ...comparison },
+  );
+  expect(await screen.findByText(`${shift} 2021-01-01 ≤ day < 2021-02-01`)).toBeTruthy();
+  expect(vi.mocked(resolveTimeRanges).mock.calls.map((call) => call[1])).toEqual([
+    [{ timeRange }, { timeRange }],
+    [
+      { timeRange, shift },
+      { timeRange, shift },
+    ],
+  ]);
+});
+
+it('shows no comparison for an inherited range with an open end', async () => {
+  vi.mocked(resolveTimeRanges).mockReset();
+  vi.mocked(resolveTimeRanges).mockResolvedValue([
+    { since: '2021-01-01', until: '', timeRange: '2021 : ', shift: null },
+  ]);
+  const filter = { operator: 'TEMPORAL_RANGE', comparator: '2021 : ', subject: 'ds' };
+  renderControl(
+    ComparisonRangeLabel,
+    undefined,
+    {},
+    { adhoc_filters: [filter], time_compare: ['inherit'], comparison_type: 'values', metrics: ['m'] },
+  );
+  await vi.waitFor(() => expect(resolveTimeRanges).toHaveBeenCalledOnce());
+  expect(screen.queryByText(/≤/)).toBeNull();
 });

@@ -52,9 +52,9 @@ export function smartDate(locale: TimeLocaleObject): Format {
 export function smartDateVerbose(locale: TimeLocaleObject): Format {
   return stepped(locale, {
     millisecond: '.%L',
-    second: '%a %b %-d, %I:%M:%S %p',
-    minute: '%a %b %-d, %I:%M %p',
-    hour: '%a %b %-d, %I %p',
+    second: '%a %b %d, %I:%M:%S %p',
+    minute: '%a %b %d, %I:%M %p',
+    hour: '%a %b %d, %I %p',
     day: '%a %b %-d',
     week: '%a %b %-d',
     month: '%b %Y',

@@ -2,17 +2,36 @@ import dayjs from 'dayjs';
 import relativeTime from 'dayjs/plugin/relativeTime';
 import utc from 'dayjs/plugin/utc';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { timeAgo } from './timeAgo';
 
 dayjs.extend(relativeTime);
 dayjs.extend(utc);
+
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('formats the time since', () => {
   const now = Date.UTC(2020, 2, 10);
   expect(timeAgo('2020-03-07T00:00:00', now)).toBe('3 days ago');
   expect(timeAgo(now - 1000, now)).toBe('a few seconds ago');
   expect(timeAgo(null, now)).toBe('');
+  expect(timeAgo(8.64e15 + 2, now)).toBe('');
+});
+
+it.each([
+  ['de', ['vor 12 Sekunden', 'vor 1 Sekunde', 'vor 3 Tagen', 'in 1 Stunde']],
+  ['pt-BR', ['há 12 segundos', 'há 1 segundo', 'há 3 dias', 'em 1 hora']],
+  ['en', ['a few seconds ago', 'a few seconds ago', '3 days ago', 'in an hour']],
+  ['no language', ['a few seconds ago', 'a few seconds ago', '3 days ago', 'in an hour']],
+])('is in the language of the page: %s', (lang, texts) => {
+  vi.stubGlobal('document', { documentElement: { lang } });
+  const now = Date.UTC(2020, 2, 10);
+  const times = [now - 12 * SECOND, now, now - 3 * DAY, now + HOUR];
+  expect(times.map((time) => timeAgo(time, now))).toEqual(texts);
 });
 
 it('has the words of dayjs for any two times', () => {
@@ -30,8 +49,6 @@ it('has the words of dayjs for any two times', () => {
     { numRuns: 20_000 },
   );
 });
-
-const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
 it.each<[number, string]>([
   [44 * SECOND, 'a few seconds'],

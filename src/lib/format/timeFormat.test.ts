@@ -26,6 +26,21 @@ describe('the same as Superset', () => {
   });
 });
 
+it('smart_date_verbose pads the day where there is a time', () => {
+  const times = [
+    Date.UTC(2020, 2, 7, 11),
+    Date.UTC(2020, 2, 7, 11, 2),
+    Date.UTC(2020, 2, 7, 11, 2, 3),
+    Date.UTC(2020, 2, 7),
+  ];
+  expect(times.map(getTimeFormatter('smart_date_verbose'))).toEqual([
+    'Sat Mar 07, 11 AM',
+    'Sat Mar 07, 11:02 AM',
+    'Sat Mar 07, 11:02:03 AM',
+    'Sat Mar 7',
+  ]);
+});
+
 describe('formatTime', () => {
   it("reads strings without a time zone as UTC, whatever the browser's zone", () => {
     expect(formatTime('%Y-%m-%d %H:%M', '2020-03-10 23:30')).toBe('2020-03-10 23:30');

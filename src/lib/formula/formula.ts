@@ -1,5 +1,5 @@
 import { t } from '../t';
-import { CONSTANTS, FUNCTIONS, factorial } from './formulaFunctions';
+import { CONSTANTS, choose, FUNCTIONS, factorial, permutations } from './formulaFunctions';
 import { own } from '../own';
 
 /** A formula of `x`, ready to be evaluated; or why its text is invalid. */
@@ -14,7 +14,9 @@ type Token =
 
 const MAX_LENGTH = 2000;
 const MAX_DEPTH = 60;
-const TOKEN = /\s*(?:(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|([a-z_]\w*)|(\*\*|[<>=!]=|[-+*/%^()<>?:,!&|×÷·]))/iy;
+// `5P2` and `5C2` are written without spaces too.
+const TOKEN =
+  /\s*(?:(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|([pc](?=\d)|[a-z_]\w*)|(\*\*|[<>=!]=|[-+*/%^()<>?:,!&|×÷·]))/iy;
 const SPELLINGS: Readonly<Record<string, string>> = { '**': '^', '×': '*', '·': '*', '÷': '/' };
 const END: Token = { kind: 'end', text: '' };
 
@@ -56,6 +58,12 @@ const BINARY: Readonly<Record<string, readonly [strength: number, run: (a: numbe
   mod: [7, (a, b) => a % b],
 };
 const PRODUCT = 7;
+/** Bind more tightly than all others and than a sign. */
+const POWERS: Readonly<Record<string, (a: number, b: number) => number>> = {
+  '^': (a, b) => a ** b,
+  p: permutations,
+  c: choose,
+};
 
 /** Precedence climbing over the tokens. Every rule returns a function of x; the text is never run as code. */
 class Parser {
@@ -77,6 +85,11 @@ class Parser {
   private sign(): string {
     const here = this.current();
     return here.kind === 'sign' ? here.text : '';
+  }
+
+  private word(): string {
+    const here = this.current();
+    return here.kind === 'sign' || here.kind === 'name' ? here.text.toLowerCase() : '';
   }
 
   private accept(text: string): boolean {
@@ -114,8 +127,7 @@ class Parser {
     let left = this.unary();
     for (;;) {
       const here = this.current();
-      const resolveName = here.kind === 'sign' || here.kind === 'name' ? here.text.toLowerCase() : '';
-      const operator = own(BINARY, resolveName);
+      const operator = own(BINARY, this.word());
       // Adjacent operands are multiplied: 2x, 3(x+1), (x)(x), 2 sin(x).
       const implied = operator === undefined && (here.kind === 'number' || here.kind === 'name' || this.sign() === '(');
       const strength = operator?.[0] ?? (implied ? PRODUCT : -1);
@@ -141,16 +153,36 @@ class Parser {
     return run;
   }
 
-  /** Binds more tightly than a sign before it, and from the right: -2^2 is -4, 2^3^2 is 2^9. */
+  /** From the left, as in Superset: -2^2 is -4, 2^3^2 is 8^2. */
   private power(): Run {
+    let left = this.postfix();
+    for (;;) {
+      const operator = own(POWERS, this.word());
+      if (operator === undefined) return left;
+      this.at += 1;
+      const before = left;
+      const right = this.exponent();
+      left = (x) => operator(before(x), right(x));
+    }
+  }
+
+  private exponent(): Run {
+    let isNegative = false;
+    for (;;) {
+      if (this.accept('-')) isNegative = !isNegative;
+      else if (!this.accept('+')) break;
+    }
+    const of = this.postfix();
+    return isNegative ? (x) => -of(x) : of;
+  }
+
+  private postfix(): Run {
     let base = this.atom();
     while (this.accept('!')) {
       const of = base;
       base = (x) => factorial(of(x));
     }
-    if (!this.accept('^')) return base;
-    const exponent = this.unary();
-    return (x) => base(x) ** exponent(x);
+    return base;
   }
 
   private atom(): Run {
@@ -184,7 +216,7 @@ class Parser {
   }
 
   private args(name: string): Run[] {
-    // Without brackets a function takes the next operand: sin x.
+    // Without brackets a function takes the next operand: sin x; sin x^2 is (sin x)^2, as in Superset.
     if (this.sign() !== '(') return [this.bareArgument(name)];
     this.at += 1;
     const out = [this.ternary()];
@@ -198,7 +230,7 @@ class Parser {
     if (next.kind === 'number' || next.kind === 'name') {
       this.depth += 1;
       if (this.depth > MAX_DEPTH) throw new FormulaError(t('The formula is too long'));
-      const run = this.power();
+      const run = this.postfix();
       this.depth -= 1;
       return run;
     }
@@ -212,7 +244,7 @@ function rightSide(text: string): string {
 }
 
 /**
- * Reads a formula of `x` (in annotations: milliseconds since the epoch): numbers, `+ - * / % ^ !`, comparisons (1 or 0), `and`, `or`,
+ * Reads a formula of `x` (in annotations: milliseconds since the epoch): numbers, `+ - * / % ^ ! P C`, comparisons (1 or 0), `and`, `or`,
  * `xor`, `&`, `|`, `a ? b : c`, brackets, products without a sign (`2x`), and the functions and constants of formulaFunctions.ts.
  * Never runs the text as code, never throws.
  */

@@ -4,6 +4,9 @@ type FormulaFunction = readonly [min: number, max: number, run: (...args: number
 const one = (run: (a: number) => number): FormulaFunction => [1, 1, (a = NaN) => run(a)];
 const two = (run: (a: number, b: number) => number): FormulaFunction => [2, 2, (a = NaN, b = NaN) => run(a, b)];
 
+/** Angles are in degrees and `log` is to base 10, as in Superset. */
+const DEGREE = Math.PI / 180;
+
 /** n! of whole numbers up to 170, beyond which it exceeds the range of numbers; else NaN. */
 export function factorial(n: number): number {
   if (!Number.isInteger(n) || n < 0 || n > 170) return NaN;
@@ -12,7 +15,8 @@ export function factorial(n: number): number {
   return product;
 }
 
-const choose = (n: number, k: number): number => Math.round(factorial(n) / (factorial(k) * factorial(n - k)));
+export const permutations = (n: number, k: number): number => factorial(n) / factorial(n - k);
+export const choose = (n: number, k: number): number => Math.round(factorial(n) / (factorial(k) * factorial(n - k)));
 const mean = (...args: number[]): number => args.reduce((sum, value) => sum + value, 0) / args.length;
 
 function median(...args: number[]): number {
@@ -23,16 +27,16 @@ function median(...args: number[]): number {
 }
 
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, FormulaFunction>([
-  ['sin', one(Math.sin)],
-  ['cos', one(Math.cos)],
-  ['tan', one(Math.tan)],
-  ['sec', one((a) => 1 / Math.cos(a))],
-  ['csc', one((a) => 1 / Math.sin(a))],
-  ['cot', one((a) => 1 / Math.tan(a))],
-  ['asin', one(Math.asin)],
-  ['acos', one(Math.acos)],
-  ['atan', one(Math.atan)],
-  ['atan2', two(Math.atan2)],
+  ['sin', one((a) => Math.sin(a * DEGREE))],
+  ['cos', one((a) => Math.cos(a * DEGREE))],
+  ['tan', one((a) => Math.tan(a * DEGREE))],
+  ['sec', one((a) => 1 / Math.cos(a * DEGREE))],
+  ['csc', one((a) => 1 / Math.sin(a * DEGREE))],
+  ['cot', one((a) => 1 / Math.tan(a * DEGREE))],
+  ['asin', one((a) => Math.asin(a) / DEGREE)],
+  ['acos', one((a) => Math.acos(a) / DEGREE)],
+  ['atan', one((a) => Math.atan(a) / DEGREE)],
+  ['atan2', two((a, b) => Math.atan2(a, b) / DEGREE)],
   ['sinh', one(Math.sinh)],
   ['cosh', one(Math.cosh)],
   ['tanh', one(Math.tanh)],
@@ -47,7 +51,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ['exp', one(Math.exp)],
   ['expm1', one(Math.expm1)],
   ['ln', one(Math.log)],
-  ['log', [1, 2, (a = NaN, base?: number) => (base === undefined ? Math.log(a) : Math.log(a) / Math.log(base))]],
+  ['log', [1, 2, (a = NaN, base?: number) => (base === undefined ? Math.log10(a) : Math.log(a) / Math.log(base))]],
   ['log2', one(Math.log2)],
   ['log10', one(Math.log10)],
   ['log1p', one(Math.log1p)],
@@ -57,6 +61,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ['sign', one(Math.sign)],
   ['ceil', one(Math.ceil)],
   ['floor', one(Math.floor)],
+  ['int', one(Math.floor)],
   ['fix', one(Math.trunc)],
   ['trunc', one(Math.trunc)],
   [
@@ -65,7 +70,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ],
   ['factorial', one(factorial)],
   ['combinations', two(choose)],
-  ['permutations', two((n, k) => factorial(n) / factorial(n - k))],
+  ['permutations', two(permutations)],
   ['hypot', [1, 20, Math.hypot]],
   ['min', [1, 20, Math.min]],
   ['max', [1, 20, Math.max]],

@@ -61,4 +61,12 @@ describe('calendar days', () => {
     expect(getCalendarLabels('fr').month(0)).toBe('janvier 1970');
     expect(getCalendarLabels('pt_BR').weekday(0).long).toBe('quinta-feira');
   });
+
+  it('has Gregorian months in languages with another calendar', () => {
+    const { month, full } = getCalendarLabels('fa');
+    const days = [Date.UTC(2020, 2, 1), Date.UTC(2020, 2, 25)].map((at) => month(at));
+    expect(days).toEqual(['مارس ۲۰۲۰', 'مارس ۲۰۲۰']);
+    expect(full(Date.UTC(2020, 2, 10))).toContain('۱۰ مارس ۲۰۲۰');
+    expect(getCalendarLabels('th').month(0)).toContain('1970');
+  });
 });

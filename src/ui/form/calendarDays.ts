@@ -83,8 +83,9 @@ export function getCalendarLabels(tag: string): CalendarLabels {
   } catch {
     locale = new Intl.Locale('en');
   }
+  // The grid is Gregorian in every language: Persian's own calendar has other months.
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const cached = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const cached = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
     return (day: number) => cached.format(day);
   };
   const { firstDay } = weekInfo(locale);

@@ -1,0 +1,14 @@
+import { asOptionalString } from '../read';
+import type { Datasource, DataValue, QueryResult } from '../wire';
+
+/** The column with the currency of each row, if the result has it. */
+export function getCurrencyColumn(datasource: Datasource | undefined, result: QueryResult): string | undefined {
+  const column = asOptionalString(datasource?.['currency_code_column']);
+  return column !== undefined && result.colnames.includes(column) ? column : undefined;
+}
+
+/** An ISO code such as 'USD'; undefined for anything else. */
+export function readCurrencyCode(value: DataValue | undefined): string | undefined {
+  const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  return /^[A-Z]{3}$/.test(code) ? code : undefined;
+}
