@@ -79,6 +79,10 @@ export interface ServerTraits extends QueryRules {
   readonly hasReportCopies: boolean;
   /** The dashboard editor lists the user's own charts at first, not all of them. */
   readonly listsOwnChartsFirst: boolean;
+  /** A dashboard may show when its charts were queried. */
+  readonly hasChartTimestamps: boolean;
+  /** The menu of a dashboard has downloads other than an image: PDF and YAML. */
+  readonly hasDashboardDownloads: boolean;
 
   // Controls and texts
   /** Themes: colours have names such as `colorSuccess`, and 'white' may be dark. */
@@ -139,6 +143,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasIncludeTime: !later,
     hasPercentOfAll: later,
     hasTableSearch: later,
+    ordersByLabel: later,
     favorites: since(3) ? 'rest' : 'favstar',
     copyDashboard: since(3) ? 'rest' : 'form',
     recentActivity: later ? 'own' : 'byUser',
@@ -173,6 +178,8 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasReportSubject: since(4.1),
     hasReportCopies: since(5),
     listsOwnChartsFirst: later,
+    hasChartTimestamps: later,
+    hasDashboardDownloads: later,
     hasThemes: later,
     hasCurrentRanges: later,
     formatsAnyColumn: later,

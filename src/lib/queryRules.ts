@@ -64,4 +64,6 @@ export interface QueryRules {
   readonly hasPercentOfAll: boolean;
   /** Paginated tables are searched by the server, and their row count ends at the row limit. */
   readonly hasTableSearch: boolean;
+  /** Queries can be ordered by the label of a column that is SQL. */
+  readonly ordersByLabel: boolean;
 }

@@ -104,8 +104,8 @@ export interface VizPlugin {
   readonly groupbyField?: GroupbyField;
   /** Requires a dimension or a metric in aggregate mode, columns in raw mode. */
   readonly requiresFields?: boolean;
-  /** What conditional formatting can refer to: metrics only, or every cell of a row. */
-  readonly conditionalFormatting?: 'metrics' | 'cells';
+  /** What conditional formatting can refer to: metrics and (from 6.x on) the dimensions of headings, or every cell of a row. */
+  readonly conditionalFormatting?: 'headings' | 'cells';
   /** Its rows can be exported pivoted. */
   readonly exportsPivoted?: boolean;
   /** The annotation types that it supports. Absent: all. */

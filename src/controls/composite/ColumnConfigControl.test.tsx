@@ -21,6 +21,19 @@ const names = () => screen.getAllByRole('button', { name: /^Customize columns/ }
 const open = (name: string) => screen.getByRole('button', { name: `Customize columns: ${name}` });
 
 describe('column config', () => {
+  it('offers the sign of compared columns only', async () => {
+    const compared = { ...result, colnames: ['gender', 'm', 'm__1 year ago'], coltypes: [1, 0, 0] };
+    const formData = { viz_type: 'table', datasource: '17__table', metrics: ['m'], time_compare: ['1 year ago'] };
+    const { user, value } = renderControl(ColumnConfigControl, undefined, { results: [compared], formData });
+    await user.click(open('△ m'));
+    await user.click(screen.getByRole('tab', { name: 'General' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Display type icon' }));
+    expect(value()).toEqual({ '△ m': { displayTypeIcon: false } });
+    await user.click(open('gender'));
+    await user.click(screen.getByRole('tab', { name: 'General' }));
+    expect(screen.queryByRole('checkbox', { name: 'Display type icon' })).toBeNull();
+  });
+
   it('saves settings that the table supports', async () => {
     const { user, value } = renderControl(ColumnConfigControl, undefined, newer);
     await user.click(open('sum__num'));

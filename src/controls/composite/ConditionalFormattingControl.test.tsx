@@ -6,7 +6,7 @@ import { colorRules } from '../../viz/shared/table/conditionalFormatting';
 import type { VizTheme } from '../../viz/types';
 import { selectOption, renderControl } from '../renderControl.fixture';
 import { ConditionalFormattingControl } from './ConditionalFormattingControl';
-import { RULES_2 } from '../../lib/queryRules.fixture';
+import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 
 afterEach(cleanup);
 
@@ -136,6 +136,30 @@ describe('conditional formatting', () => {
     await user.click(await open());
     expect(await getOptions(user, 'Column')).toEqual(['COUNT(*)', 'count'].slice(1));
     expect(screen.queryByRole('combobox', { name: 'Formatting column' })).toBeNull();
+  });
+
+  it.each([
+    ['2.1.3', RULES_2, ['count']],
+    ['6.1.0', RULES_6, ['count', 'gender', 'is_old']],
+  ])('offers the headings of a pivot table as %s does', async (_version, rules, expected) => {
+    const sides = { groupbyRows: ['gender', 'ds'], groupbyColumns: ['is_old'] };
+    const formData = { viz_type: 'pivot_table_v2', datasource: '17__table', metrics: ['count'], ...sides };
+    const { user } = renderControl(ConditionalFormattingControl, [], { formData, results: [result], rules });
+    await user.click(await open());
+    expect(await getOptions(user, 'Column')).toEqual(expected);
+  });
+
+  it('offers compared columns the colours of their change', async () => {
+    const formData = { viz_type: 'table', datasource: '17__table', metrics: ['m'], time_compare: ['1 year ago'] };
+    const compared = { ...result, colnames: ['m', 'm__1 year ago'], coltypes: [0, 0] };
+    const { user, value } = renderControl(ConditionalFormattingControl, [], { formData, results: [compared] });
+    await user.click(await open());
+    await selectOption(user, 'Operator', '>');
+    await selectOption(user, 'Color scheme', 'Red for increase, green for decrease');
+    expect(await getOptions(user, 'Operator')).toEqual(['None']);
+    expect(screen.queryByRole('combobox', { name: 'Formatting column' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(value()).toEqual([{ column: 'Main m', colorScheme: 'Red', operator: 'None' }]);
   });
 
   it.each([['x'], [7], [{ a: 1 }], [[null, 'x', 3, { column: {}, operator: [], targetValue: {} }]]])(

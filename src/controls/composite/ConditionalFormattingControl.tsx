@@ -5,7 +5,7 @@ import type { ControlProps } from '../controlTypes';
 import { EntryList } from './EntryList';
 import { FormattingEditor } from './FormattingEditor';
 import { describeRule, schemeColor } from './formattingRules';
-import { columnTitle, metricColumns, resultColumns, type ResultColumn } from './resultColumns';
+import { columnTitle, dimensionColumns, metricColumns, resultColumns, type ResultColumn } from './resultColumns';
 import { vizPlugin } from '../../viz/registry';
 
 const NONE: readonly ResultColumn[] = [];
@@ -16,12 +16,16 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
   const list = asArray(value);
   const columnsInResult = resultColumns(results, formData, datasource);
   const metrics = metricColumns(formData, datasource);
-  // A pivot table formats only its metrics, even if its result has other numeric columns.
   const target = vizPlugin(formData.viz_type)?.conditionalFormatting;
-  const allColumns = target === 'metrics' || columnsInResult === undefined ? metrics : columnsInResult;
+  // A pivot table formats its metrics and headings, even if its result has other columns.
+  const headings = rules.formatsAnyColumn ? dimensionColumns(columnsInResult ?? [], formData) : NONE;
+  const ofPivot = target === 'headings' ? [...metrics, ...headings] : undefined;
+  const allColumns = ofPivot ?? columnsInResult ?? metrics;
   // Only tables can format other cells than the compared one.
   const hasCells = rules.formatsAnyColumn && target === 'cells';
-  const columns = allColumns.filter(({ kind }) => kind === 'numeric' || (hasCells && kind !== 'temporal'));
+  const columns = allColumns.filter(
+    ({ kind }) => kind === 'numeric' || ((hasCells || target === 'headings') && kind !== 'temporal'),
+  );
   const put = (rule: unknown, at: number | undefined) =>
     onChange(at === undefined ? [...list, rule] : list.with(at, rule));
   return (

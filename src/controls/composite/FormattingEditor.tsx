@@ -15,6 +15,7 @@ import {
   toSavedRule,
   schemeOptions,
   getTargets,
+  isTrendScheme,
   type RuleErrors,
 } from './formattingRules';
 import type { ResultColumn } from './resultColumns';
@@ -119,7 +120,10 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
   const getKind = (name: string) => columns.find((column) => column.name === name)?.kind ?? 'numeric';
   const operator = asOptionalString(rule.operator);
   const kind = getKind(asString(rule.column));
-  const availableOperators = getOperators(kind, traits);
+  const hasTrends = traits.hasTimeComparison && columns.some(({ isComparison }) => isComparison);
+  // The change alone determines the colour.
+  const isTrend = hasTrends && isTrendScheme(rule.colorScheme);
+  const availableOperators = isTrend ? ['None'] : getOperators(kind, traits);
   const errors = getRuleErrors(rule);
   // Swapped bounds are reported instantly, missing fields on Apply.
   const shownErrors: RuleErrors = wasSubmitted
@@ -159,13 +163,19 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
         {(ids) => (
           <Select
             {...ids}
-            options={schemeOptions(traits)}
+            options={schemeOptions(traits, hasTrends)}
             value={asOptionalString(rule.colorScheme)}
-            onChange={(colorScheme) => set({ colorScheme })}
+            onChange={(colorScheme) =>
+              set({
+                colorScheme,
+                ...(isTrendScheme(colorScheme) &&
+                  hasTrends && { operator: 'None', columnFormatting: undefined, objectFormatting: undefined }),
+              })
+            }
           />
         )}
       </Field>
-      {formattable.length > 0 && (
+      {formattable.length > 0 && !isTrend && (
         <>
           <Field label={t('Formatting column')}>
             {(ids) => (

@@ -28,7 +28,7 @@ const SETTINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
 };
 const NUMBER_FORMATS = ['d3NumberFormat', 'd3SmallNumberFormat', 'fractionDigits'];
 
-function defaultLayout(kind: ColumnKind, { hasColumnTabs }: ServerTraits): readonly ColumnTab[] {
+function defaultLayout({ kind, isComparison }: ResultColumn, { hasColumnTabs }: ServerTraits): readonly ColumnTab[] {
   const settings = SETTINGS[kind];
   if (!hasColumnTabs) {
     return [tab(t('Column Settings'), kind === 'numeric' ? [...settings, ...NUMBER_FORMATS] : settings)];
@@ -36,7 +36,7 @@ function defaultLayout(kind: ColumnKind, { hasColumnTabs }: ServerTraits): reado
   return [
     tab(t('Column Settings'), settings),
     ...(kind === 'numeric' ? [tab(t('Number formatting'), [...NUMBER_FORMATS, 'currencyFormat'])] : []),
-    tab(t('General'), ['customColumnName', 'visible']),
+    tab(t('General'), ['customColumnName', ...(isComparison ? ['displayTypeIcon'] : []), 'visible']),
   ];
 }
 
@@ -58,7 +58,7 @@ const genericTypes: Readonly<Record<ColumnKind, number>> = {
 
 /** The settings of a column, in tabs: the panel's own `configFormLayout` where it has one. Empty: none. */
 export function columnLayout(spec: ControlSpec, column: ResultColumn, traits: ServerTraits): readonly ColumnTab[] {
-  if (!isRecord(spec.configFormLayout)) return defaultLayout(column.kind, traits);
+  if (!isRecord(spec.configFormLayout)) return defaultLayout(column, traits);
   const rows = asArray(spec.configFormLayout[String(genericTypes[column.kind])]);
   const untabbed = readSettings(rows.filter((row) => !isRecord(row) || row.tab === undefined));
   const tabs = rows.flatMap((row): ColumnTab[] => {

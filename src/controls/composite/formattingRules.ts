@@ -40,8 +40,19 @@ const THEME_COLORS = [
   { value: 'colorError', label: 'error' },
 ];
 
-export function schemeOptions({ hasThemes }: ServerTraits): readonly SelectOption[] {
-  return (hasThemes ? THEME_COLORS : COLORS).map(({ value, label }) => ({ value, label: t(label) }));
+/** Schemes of compared columns: by the direction of their change. */
+const TREND_COLORS = [
+  { value: 'Green', label: 'Green for increase, red for decrease' },
+  { value: 'Red', label: 'Red for increase, green for decrease' },
+];
+
+export function schemeOptions({ hasThemes }: ServerTraits, hasTrends = false): readonly SelectOption[] {
+  const colors = hasThemes ? THEME_COLORS : COLORS;
+  return [...colors, ...(hasTrends ? TREND_COLORS : [])].map(({ value, label }) => ({ value, label: t(label) }));
+}
+
+export function isTrendScheme(scheme: unknown): boolean {
+  return TREND_COLORS.some(({ value }) => value === scheme);
 }
 
 /** The colour of a saved scheme for a swatch. */

@@ -1,7 +1,7 @@
 import { asArray } from '../../lib/read';
 import { verboseName } from '../../lib/verboseName';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../lib/wire';
-import { metricLabel, getMetrics } from '../../query/labels';
+import { columnLabel, getColumns, metricLabel, getMetrics } from '../../query/labels';
 import { comparesTimes, comparisonMarks, shiftedColumn } from '../../viz/shared/query/timeComparison';
 
 export type ColumnKind = 'numeric' | 'string' | 'temporal' | 'boolean';
@@ -57,6 +57,13 @@ export function resultColumns(
     }
     return [{ name, label, kind: kinds[first.coltypes[at] ?? -1] ?? 'string', isComparison: false }];
   });
+}
+
+/** The dimensions of a pivot table's headings, as in its last result. */
+export function dimensionColumns(columns: readonly ResultColumn[], formData: FormData): readonly ResultColumn[] {
+  const dimensions = getColumns([...asArray(formData.groupbyColumns), ...asArray(formData.groupbyRows)]);
+  const labels = new Set(dimensions.map(columnLabel));
+  return columns.filter(({ name }) => labels.has(name));
 }
 
 /** The metrics, used as columns until the chart has run. */

@@ -6,7 +6,8 @@ import { useListWindow } from '../../ui/useListWindow';
 import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
 import { getSelection, isValueSelected, pivotFilters } from './crossFilter';
-import { PivotHead } from './PivotHead';
+import { headingStyle } from './headingStyle';
+import { PivotHead, type HeadingStyle } from './PivotHead';
 import { pivotLayout, type ColumnSort } from './layout';
 import { PivotRow, TotalRow, type RowContext } from './PivotRow';
 import './pivot.css';
@@ -63,16 +64,23 @@ export function Chart(props: VizProps) {
     },
     [selection],
   );
+  // 2.x colours the cells of metrics only, and selects one heading at a time.
+  const is2 = props.server?.dataVersion === 2;
+  const colorsAll = !is2;
+  const getHeadingStyle = useCallback<HeadingStyle>(
+    (dimension, value) => (colorsAll ? headingStyle(model, dimension, value, theme) : undefined),
+    [colorsAll, model, theme],
+  );
   const filters = setDataMask !== undefined;
   const menus = onContextMenu !== undefined;
-  const getFilters = (target: Element) => {
+  const getFilters = (target: Element, isAdding: boolean) => {
     const { r, c, level } = target.closest<HTMLElement>('[data-cell]')?.dataset ?? {};
     // -1 is the totals row.
     const row = r === undefined ? undefined : r === '-1' ? layout.totalRow : layout.rows[Number(r)];
     const column = c === undefined ? undefined : layout.columns[Number(c)];
     if (!row && !column) return undefined;
     const at = level === undefined ? undefined : Number(level);
-    return pivotFilters({ row, column, level: at }, model, selection, controls, formData);
+    return pivotFilters({ row, column, level: at, isAdding: isAdding && !is2 }, model, selection, controls, formData);
   };
   const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 
@@ -89,8 +97,23 @@ export function Chart(props: VizProps) {
       filters,
       menus,
       isSelected,
+      getHeadingStyle,
+      colorsSubtotals: colorsAll,
     }),
-    [model, theme, layout, cols.start, cols.end, collapsed, onToggle, filters, menus, isSelected],
+    [
+      model,
+      theme,
+      layout,
+      cols.start,
+      cols.end,
+      collapsed,
+      onToggle,
+      filters,
+      menus,
+      isSelected,
+      getHeadingStyle,
+      colorsAll,
+    ],
   );
   const spans = headingSpans(layout.rows, model.rowDimensions.length, rows.start, rows.end);
   const spacer = (pixels: number) =>
@@ -129,7 +152,7 @@ export function Chart(props: VizProps) {
             totalLabel={model.totalLabel}
             html={model.html}
             collapsible={layout.columnSubtotals}
-            {...{ collapsed, onToggle, sort, onSort, filters, menus, isSelected }}
+            {...{ collapsed, onToggle, sort, onSort, filters, menus, isSelected, getHeadingStyle }}
           />
           <tbody ref={body}>
             {spacer(rows.above)}

@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { isRtl } from '../../lib/direction';
 import { t } from '../../lib/t';
+import type { DataValue } from '../../lib/wire';
 import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
 import { headingSpans, type AxisEntry } from './axis';
 import type { ColumnSort } from './layout';
@@ -36,6 +38,8 @@ export function CollapseButton({
   );
 }
 
+export type HeadingStyle = (dimension: Dimension, value: DataValue) => CSSProperties | undefined;
+
 export interface PivotHeadProps {
   readonly rowDimensions: readonly Dimension[];
   readonly columnDimensions: readonly Dimension[];
@@ -55,6 +59,7 @@ export interface PivotHeadProps {
   /** The headings have a context menu. */
   readonly menus: boolean;
   readonly isSelected: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
+  readonly getHeadingStyle: HeadingStyle;
 }
 
 function SortButton({
@@ -143,6 +148,7 @@ export function PivotHead(props: PivotHeadProps) {
                   className={[canFilter && 'vt-filter', props.isSelected(entry, level, columnDimensions) && 'vt-active']
                     .filter(Boolean)
                     .join(' ')}
+                  style={props.getHeadingStyle(dimension, span.value)}
                   aria-sort={last ? sortState(entry.key) : undefined}
                   {...(canFilter || (props.menus && dimension.column !== undefined)
                     ? { tabIndex: -1, 'data-cell': '', 'data-c': i, 'data-level': level }

@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { AxisEntry, HeadingSpan } from './axis';
-import { CollapseButton, HeadingText } from './PivotHead';
+import { CollapseButton, HeadingText, type HeadingStyle } from './PivotHead';
 import { getPathMetric, type Dimension, type PivotModel } from './transform';
 
 /** Shared by all rows of the body. Rows render again when its identity changes. */
@@ -20,6 +20,9 @@ export interface RowContext {
   readonly filters: boolean;
   readonly menus: boolean;
   readonly isSelected: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
+  readonly getHeadingStyle: HeadingStyle;
+  /** Whether rules colour subtotals too. */
+  readonly colorsSubtotals: boolean;
 }
 
 function Values({
@@ -39,12 +42,13 @@ function Values({
     const leaf = row.kind === 'leaf' && column.kind === 'leaf';
     let style: CSSProperties | undefined;
     const only = metric ?? (model.metrics.length === 1 ? model.metrics[0] : undefined);
-    if (leaf && only !== undefined && model.rules.length > 0) {
+    const isColored = leaf || (context.colorsSubtotals && row.kind !== 'total' && column.kind !== 'total');
+    if (isColored && only !== undefined && model.rules.length > 0) {
       const found = ruleStyle(model.rules, only, (key) => (key === only ? value : undefined), theme);
       if (found.background !== undefined) style = { backgroundColor: found.background, color: found.color };
       else if (found.color !== undefined) style = { color: found.color };
     }
-    const text = model.formatCell(metric, value);
+    const text = model.formatCell(metric, value, model.data.currency(row.key, column.key));
     return (
       <td
         key={column.kind === 'leaf' ? column.key : `${column.key}+`}
@@ -97,6 +101,7 @@ export const PivotRow = memo(
               ]
                 .filter(Boolean)
                 .join(' ')}
+              style={context.getHeadingStyle(dimension, heading.value)}
               {...(canFilter || (context.menus && dimension.column !== undefined)
                 ? { tabIndex: -1, 'data-cell': '', 'data-r': index, 'data-level': heading.level }
                 : {})}

@@ -1,3 +1,4 @@
+import { ExactSum } from '../../lib/ExactSum';
 import type { DataValue } from '../../lib/wire';
 import { plainText } from '../../lib/plainText';
 import { compareValues } from '../../lib/compareValues';
@@ -17,12 +18,25 @@ export interface AggregateFunction {
   readonly fractionOf?: Fraction;
 }
 
+/** A text is a number as a whole or not at all: '2020-01-05' is none. */
 function toNumber(value: DataValue): number {
-  return typeof value === 'boolean'
-    ? Number(value)
-    : typeof value === 'string'
-      ? Number.parseFloat(value)
-      : Number(value);
+  return typeof value === 'string' && value.trim() === '' ? NaN : Number(value);
+}
+
+/** A function of numbers. Without any, its value is the last text: a metric may be the largest name. */
+abstract class NumberAggregator implements Aggregator {
+  #text: string | null = null;
+  push(value: DataValue) {
+    const n = typeof value === 'bigint' ? value : toNumber(value);
+    if (!Number.isNaN(n)) this.add(n);
+    else if (typeof value === 'string') this.#text = value;
+  }
+  value(): DataValue {
+    return this.result() ?? this.#text;
+  }
+  protected abstract add(n: number | bigint): void;
+  /** null without any number. */
+  protected abstract result(): number | bigint | null;
 }
 
 class Count implements Aggregator {
@@ -35,32 +49,15 @@ class Count implements Aggregator {
   }
 }
 
-/** Integers are added exactly, even beyond 2^53. */
-class Sum implements Aggregator {
-  #exact: bigint | undefined;
-  #sum = 0;
+class Sum extends NumberAggregator {
+  readonly #sum = new ExactSum();
   #hasValue = false;
-  push(value: DataValue) {
-    const n = typeof value === 'bigint' ? value : toNumber(value);
-    if (typeof n === 'number' && Number.isNaN(n)) return;
+  protected add(n: number | bigint) {
     this.#hasValue = true;
-    if (this.#exact === undefined) {
-      const sum = this.#sum + Number(n);
-      const whole = Number.isInteger(this.#sum) && (typeof n === 'bigint' || Number.isInteger(n));
-      if (!whole || (typeof n === 'number' && Number.isSafeInteger(sum))) {
-        this.#sum = sum;
-        return;
-      }
-      this.#exact = BigInt(this.#sum);
-    }
-    if (typeof n === 'bigint' || Number.isInteger(n)) this.#exact += BigInt(n);
-    else {
-      this.#sum = Number(this.#exact) + n;
-      this.#exact = undefined;
-    }
+    this.#sum.add(n);
   }
-  value() {
-    return this.#hasValue ? (this.#exact ?? this.#sum) : null;
+  protected result() {
+    return this.#hasValue ? this.#sum.value : null;
   }
 }
 
@@ -75,13 +72,12 @@ class Unique implements Aggregator {
   }
 }
 
-class Median implements Aggregator {
+class Median extends NumberAggregator {
   readonly #values: number[] = [];
-  push(value: DataValue) {
-    const n = toNumber(value);
-    if (!Number.isNaN(n)) this.#values.push(n);
+  protected add(n: number | bigint) {
+    this.#values.push(Number(n));
   }
-  value() {
+  protected result() {
     const ranked = this.#values.toSorted((a, b) => a - b);
     const upper = ranked[ranked.length >> 1];
     const lower = ranked[(ranked.length - 1) >> 1];
@@ -90,20 +86,21 @@ class Median implements Aggregator {
 }
 
 /** Mean, and the sample variance and deviation. Source: B. P. Welford, Technometrics 4 (1962). */
-class Moments implements Aggregator {
+class Moments extends NumberAggregator {
   #n = 0;
   #mean = 0;
   #squares = 0;
-  constructor(readonly moment: 'mean' | 'variance' | 'deviation') {}
-  push(value: DataValue) {
-    const x = toNumber(value);
-    if (Number.isNaN(x)) return;
+  constructor(readonly moment: 'mean' | 'variance' | 'deviation') {
+    super();
+  }
+  protected add(n: number | bigint) {
+    const x = Number(n);
     this.#n += 1;
     const delta = x - this.#mean;
     this.#mean += delta / this.#n;
     this.#squares += delta * (x - this.#mean);
   }
-  value() {
+  protected result() {
     if (this.#n === 0) return null;
     if (this.moment === 'mean') return this.#mean;
     const variance = this.#n < 2 ? 0 : this.#squares / (this.#n - 1);

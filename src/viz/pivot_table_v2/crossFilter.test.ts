@@ -78,14 +78,43 @@ describe('pivotFilters', () => {
       extraFormData: { filters: [{ col: 'gender', op: 'IS NULL' }] },
       filterState: { value: [[null]], selectedFilters: { gender: [null] } },
     });
-    expect(getSelection(filters.crossFilter?.dataMask.filterState)).toEqual({ gender: null });
+    expect(getSelection(filters.crossFilter?.dataMask.filterState)).toEqual({ gender: [null] });
   });
 
   it('clears the current selection', () => {
-    expect(getFilters(({ rows }) => ({ row: rows[0], level: 1 }), form(), { gender: 'girl' }).crossFilter).toEqual({
+    expect(getFilters(({ rows }) => ({ row: rows[0], level: 1 }), form(), { gender: ['girl'] }).crossFilter).toEqual({
       dataMask: { extraFormData: {}, filterState: { value: null, selectedFilters: null } },
       isCurrentValueSelected: true,
     });
+  });
+
+  it('adds to a selection of several values and columns, and removes from it', () => {
+    const selection = getSelection({ selectedFilters: { gender: ['boy', 'girl'], state: ['CA'] } });
+    expect(selection).toEqual({ gender: ['boy', 'girl'], state: ['CA'] });
+    const click = (before: Selection) =>
+      getFilters(({ rows }) => ({ row: rows[0], level: 1, isAdding: true }), form(), before).crossFilter;
+    expect(click({ gender: ['boy'], state: ['CA'] })).toEqual({
+      dataMask: {
+        extraFormData: {
+          filters: [
+            { col: 'state', op: 'IN', val: ['CA'] },
+            { col: 'gender', op: 'IN', val: ['boy', 'girl'] },
+          ],
+        },
+        filterState: {
+          label: 'CA, boy, girl',
+          value: [['CA'], ['boy', 'girl']],
+          selectedFilters: { state: ['CA'], gender: ['boy', 'girl'] },
+        },
+      },
+      isCurrentValueSelected: false,
+    });
+    const removed = click(selection);
+    expect(removed?.isCurrentValueSelected).toBe(true);
+    expect(removed?.dataMask.filterState?.['selectedFilters']).toEqual({ state: ['CA'], gender: ['boy'] });
+    expect(click({ gender: ['girl'] })?.dataMask.filterState?.['selectedFilters']).toBeNull();
+    const replaced = getFilters(({ rows }) => ({ row: rows[0], level: 1 }), form(), { state: ['CA'] }).crossFilter;
+    expect(replaced?.dataMask.filterState?.['selectedFilters']).toEqual({ gender: ['girl'] });
   });
 
   it('drills into cells and totals, which do not cross-filter', () => {
@@ -116,8 +145,8 @@ describe('pivotFilters', () => {
   });
 
   it('detects a selection that Superset saved as text', () => {
-    expect(isValueSelected({ ds: '-157766400000' }, 'ds', -157766400000)).toBe(true);
-    expect(isValueSelected({ ds: 'null' }, 'ds', null)).toBe(false);
+    expect(isValueSelected({ ds: ['-157766400000'] }, 'ds', -157766400000)).toBe(true);
+    expect(isValueSelected({ ds: ['null'] }, 'ds', null)).toBe(false);
     expect(isValueSelected({}, 'constructor', 'x')).toBe(false);
   });
 });

@@ -1,32 +1,46 @@
+import { own } from '../../lib/own';
 import { plainText } from '../../lib/plainText';
 import { asArray, asRecord } from '../../lib/read';
 import type { DataValue, FormData } from '../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import { getColumns } from '../../query/labels';
 import type { DataMask } from '../../query/types';
-import { filteredColumn } from '../shared/dataPoints/filteredColumn';
+import { filteredColumn, type FilteredColumn } from '../shared/dataPoints/filteredColumn';
 import { valueFilter } from '../shared/dataPoints/dataPoint';
 import { isDataValue } from '../shared/table/isDataValue';
 import type { AxisEntry } from './axis';
 import type { Controls } from './readControls';
 import type { Dimension, PivotModel } from './transform';
 
-/** The selected value per column; metrics cannot be selected. */
-export type Selection = Readonly<Record<string, DataValue>>;
+/** The selected values per column; metrics cannot be selected. */
+export type Selection = Readonly<Record<string, readonly DataValue[]>>;
 
 export function getSelection(filterState: Readonly<Record<string, unknown>> | undefined): Selection {
   const entries = Object.entries(asRecord(filterState?.selectedFilters)).flatMap(([column, values]) => {
-    const value: unknown = asArray(values)[0];
-    return isDataValue(value) ? [[column, value] as const] : [];
+    const known = asArray(values).filter(isDataValue);
+    return known.length > 0 ? [[column, known] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** Whether a heading's value is the selected one. Superset saves times and numbers as strings. */
+/** Superset saves times and numbers as strings. */
+function isSameValue(saved: DataValue, value: DataValue): boolean {
+  return saved === value || (typeof saved === 'string' && value !== null && saved === plainText(value));
+}
+
+/** Whether a heading's value is a selected one. */
 export function isValueSelected(selection: Selection, column: string, value: DataValue): boolean {
-  if (!Object.hasOwn(selection, column)) return false;
-  const own = selection[column];
-  return own === value || (typeof own === 'string' && value !== null && own === plainText(value));
+  return own(selection, column)?.some((saved) => isSameValue(saved, value)) === true;
+}
+
+/** The selection after a click on a value: the value alone, or added to the others; without it where it was selected. */
+function toggle(selection: Selection, column: string, value: DataValue, isAdding: boolean): Selection {
+  const isSelected = isValueSelected(selection, column, value);
+  if (!isAdding) return isSelected ? {} : { [column]: [value] };
+  const { [column]: _before, ...others } = selection;
+  const before = own(selection, column) ?? [];
+  const values = isSelected ? before.filter((saved) => !isSameValue(saved, value)) : [...before, value];
+  return values.length > 0 ? { ...others, [column]: values } : others;
 }
 
 /** A dimension that has a column. */
@@ -34,24 +48,39 @@ type ColumnDimension = Dimension & { readonly column: string };
 
 const hasColumn = (dimension: Dimension): dimension is ColumnDimension => dimension.column !== undefined;
 
-function getFilter(dimension: ColumnDimension, value: DataValue, formData: FormData): ContextMenuFilter {
+function getFilteredColumn(column: string, formData: FormData): FilteredColumn {
   const queried = [...getColumns(formData.groupbyRows), ...getColumns(formData.groupbyColumns)];
-  const { col, grain } = filteredColumn(dimension.column, queried, formData);
+  return filteredColumn(column, queried, formData);
+}
+
+function getFilter(dimension: ColumnDimension, value: DataValue, formData: FormData): ContextMenuFilter {
+  const { col, grain } = getFilteredColumn(dimension.column, formData);
   const text = dimension.format(value);
   return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
 }
 
-/** The data mask of a click on a heading: filters by its value, or clears the filter if it is selected already. */
-function headingMask(selection: Selection, dimension: ColumnDimension, value: DataValue, formData: FormData): DataMask {
-  if (isValueSelected(selection, dimension.column, value))
-    return { extraFormData: {}, filterState: { value: null, selectedFilters: null } };
-  const { op, val, formattedVal: _text, ...where } = getFilter(dimension, value, formData);
+function selectionMask(selection: Selection, model: PivotModel, formData: FormData): DataMask {
+  const selected = Object.entries(selection);
+  if (selected.length === 0) return { extraFormData: {}, filterState: { value: null, selectedFilters: null } };
+  const dimensions = [...model.rowDimensions, ...model.columnDimensions];
   return {
-    extraFormData: { filters: [op === '==' ? { ...where, op: 'IN', val: [val] } : { ...where, op }] },
+    extraFormData: {
+      filters: selected.map(([column, values]) => {
+        const where = getFilteredColumn(column, formData);
+        return values.every((value) => value === null)
+          ? { ...where, op: 'IS NULL' }
+          : { ...where, op: 'IN', val: values };
+      }),
+    },
     filterState: {
-      label: dimension.format(value),
-      value: [[value]],
-      selectedFilters: { [dimension.column]: [value] },
+      label: selected
+        .flatMap(([column, values]) => {
+          const format = dimensions.find((dimension) => dimension.column === column)?.format ?? plainText;
+          return values.map(format);
+        })
+        .join(', '),
+      value: selected.map(([, values]) => values),
+      selectedFilters: selection,
     },
   };
 }
@@ -72,11 +101,13 @@ export interface ClickTarget {
   readonly row?: AxisEntry | undefined;
   readonly column?: AxisEntry | undefined;
   readonly level?: number | undefined;
+  /** Adds a heading to the selection instead of replacing it. */
+  readonly isAdding?: boolean;
 }
 
 /** The filters of a click. Only a heading cross-filters and can be drilled by: a cell has several values. */
 export function pivotFilters(
-  { row, column, level }: ClickTarget,
+  { row, column, level, isAdding = false }: ClickTarget,
   model: PivotModel,
   selection: Selection,
   controls: Controls,
@@ -96,7 +127,7 @@ export function pivotFilters(
   return {
     drillToDetail,
     crossFilter: {
-      dataMask: headingMask(selection, dimension, value, formData),
+      dataMask: selectionMask(toggle(selection, dimension.column, value, isAdding), model, formData),
       isCurrentValueSelected: isValueSelected(selection, dimension.column, value),
     },
     drillBy: {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQueryResult } from '../../api/queryResult';
-import type { DataValue, FormData, QueryResult, Row } from '../../lib/wire';
+import type { DataValue, Datasource, FormData, QueryResult, Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import { aggregateFunction } from './aggregators';
 import { headingSpans } from './axis';
@@ -64,10 +64,24 @@ describe('aggregators', () => {
   it('are null without values', () => {
     for (const name of ['Sum', 'Average', 'Median', 'Minimum', 'Last', 'Sample Variance'])
       expect(run(name, [])).toBeNull();
-    expect(run('Average', ['x'])).toBeNull();
+  });
+  it('show the last text where there are no numbers', () => {
+    for (const name of ['Sum', 'Average', 'Median', 'Sample Variance', 'Sum as Fraction of Rows'])
+      expect(run(name, ['x', '2020-01-05'])).toBe('2020-01-05');
+    expect(run('Sum', ['12 items'])).toBe('12 items');
+    expect(run('Sum', ['12.5', ' ', 'x'])).toBe(12.5);
   });
 });
 
+const datasource: Datasource = {
+  id: 1,
+  type: 'table',
+  columns: [],
+  metrics: [],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+};
 const form = (extra: Record<string, unknown> = {}): FormData => ({
   viz_type: 'pivot_table_v2',
   datasource: '1__table',
@@ -169,12 +183,56 @@ describe('pivot', () => {
     const y = render().layout.columns[1]?.key ?? '';
     expect(render({}, new Set(), { key: y, desc: false }).rows.map((l) => l[0])[0]).toBe('A/a');
     expect(['b10', 'B9', 'b9', 'B'].toSorted(naturally)).toEqual(['B', 'B9', 'b9', 'b10']);
+    expect(['-5', '-10', '3'].toSorted(naturally)).toEqual(['-10', '-5', '3']);
+    expect(['1.5', '1.9', '1.10', '1.25'].toSorted(naturally)).toEqual(['1.10', '1.25', '1.5', '1.9']);
+    expect(['10', '', '9', 'a'].toSorted(naturally)).toEqual(['', '9', '10', 'a']);
   });
   it('divides by the total, the row or the column', () => {
     const firstRow = (aggregate: string) => render({ aggregateFunction: aggregate }).rows[0];
     expect(firstRow('Sum as Fraction of Total')).toEqual(['A/a', '0.3', '0.4']);
     expect(firstRow('Sum as Fraction of Columns')).toEqual(['A/a', '0.5', '1']);
     expect(firstRow('Count as Fraction of Rows')).toEqual(['A/a', '0.5', '0.5']);
+  });
+  it('shows metrics that are texts', () => {
+    const texts: QueryResult = {
+      data: [{ g: 'a', m: 'Zachary' }],
+      colnames: ['g', 'm'],
+      coltypes: [1, 1],
+      rowcount: 1,
+    };
+    const currency_format = { symbol: 'USD', symbolPosition: 'prefix' };
+    const getText = (aggregate: string) => {
+      const controls = readControls(
+        form({ groupbyRows: ['g'], groupbyColumns: [], aggregateFunction: aggregate, currency_format }),
+      );
+      const { data, formatCell } = pivotModel(controls, texts, undefined, vizTheme(false));
+      const key = data.rows.children[0]?.key ?? '';
+      return formatCell('m', data.value(key, ''));
+    };
+    expect(getText('Sum')).toBe('Zachary');
+    expect(getText('Sum as Fraction of Total')).toBe('Zachary');
+  });
+  it('shows each cell in its own currency with AUTO, and no currency where there are several', () => {
+    const money: QueryResult = {
+      data: [
+        { g: 'DE', code: 'EUR', m: 5 },
+        { g: 'US', code: ' usd', m: 7 },
+        { g: 'XX', code: null, m: 9 },
+      ],
+      colnames: ['g', 'code', 'm'],
+      coltypes: [1, 1, 0],
+      rowcount: 3,
+      detected_currency: 'GBP',
+    };
+    const currency_format = { symbol: 'AUTO', symbolPosition: 'prefix' };
+    const controls = readControls(form({ groupbyRows: ['g'], groupbyColumns: [], currency_format }));
+    const getTexts = (more: object) => {
+      const { data, formatCell } = pivotModel(controls, money, { ...datasource, ...more }, vizTheme(false));
+      const keys = [...data.rows.children.map(({ key }) => key), ''];
+      return keys.map((key) => formatCell('m', data.value(key, ''), data.currency(key, '')));
+    };
+    expect(getTexts({ currency_code_column: 'code' })).toEqual(['€ 5', '$ 7', '£ 9', '21']);
+    expect(getTexts({})).toEqual(['£ 5', '£ 7', '£ 9', '£ 21']);
   });
   it('formats dates by the grain and handles results of any shape', () => {
     const dated: QueryResult = {

@@ -15,6 +15,8 @@ export interface PivotRecord {
   readonly row: readonly DataValue[];
   readonly column: readonly DataValue[];
   readonly value: DataValue;
+  /** The ISO code of the row's currency. */
+  readonly currency?: string | undefined;
 }
 
 interface MutableHeading {
@@ -49,6 +51,8 @@ export interface PivotData {
   readonly columns: Heading;
   /** The value of the cell at two headings; `GRAND_TOTAL_KEY` selects all. null if the cell is empty. */
   readonly value: (rowKey: string, columnKey: string) => DataValue;
+  /** The currency of the cell's records: null if they have several, undefined if none has one. */
+  readonly currency: (rowKey: string, columnKey: string) => string | null | undefined;
 }
 
 /** Aggregates every record into its cell, subtotals and totals. */
@@ -57,6 +61,7 @@ export function pivotData(records: Iterable<PivotRecord>, fn: AggregateFunction)
   const rows = root();
   const columns = root();
   const cells = new Map<string, Map<string, Aggregator>>();
+  const currencies = new Map<Aggregator, string | null>();
   for (const record of records) {
     const rowKeys = insertPath(rows, record.row);
     const columnKeys = insertPath(columns, record.column);
@@ -67,21 +72,29 @@ export function pivotData(records: Iterable<PivotRecord>, fn: AggregateFunction)
         let cell = line.get(columnKey);
         if (!cell) line.set(columnKey, (cell = fn.create()));
         cell.push(record.value);
+        if (record.currency === undefined) continue;
+        const known = currencies.get(cell);
+        currencies.set(cell, known === undefined || known === record.currency ? record.currency : null);
       }
     }
   }
-  const plain = (rowKey: string, columnKey: string) => cells.get(rowKey)?.get(columnKey)?.value() ?? null;
+  const find = (rowKey: string, columnKey: string) => cells.get(rowKey)?.get(columnKey);
+  const plain = (rowKey: string, columnKey: string) => find(rowKey, columnKey)?.value() ?? null;
   return {
     rows,
     columns,
     value: (rowKey, columnKey) => {
       const own = plain(rowKey, columnKey);
-      if (fn.fractionOf === undefined || own === null) return own;
+      if (fn.fractionOf === undefined || own === null || typeof own === 'string') return own;
       const whole = plain(
         fn.fractionOf === 'rows' ? rowKey : GRAND_TOTAL_KEY,
         fn.fractionOf === 'columns' ? columnKey : GRAND_TOTAL_KEY,
       );
       return whole === null || Number(whole) === 0 ? null : Number(own) / Number(whole);
+    },
+    currency: (rowKey, columnKey) => {
+      const cell = find(rowKey, columnKey);
+      return cell && currencies.get(cell);
     },
   };
 }

@@ -9,7 +9,7 @@ export const plugin: VizPlugin = {
   buildQuery,
   defaults,
   groupbyField: { key: 'groupbyColumns' },
-  conditionalFormatting: 'metrics',
+  conditionalFormatting: 'headings',
   exportsPivoted: true,
   hasTextReport: true,
   chart: () => import('./Chart'),

@@ -12,9 +12,15 @@ function nullsLast(a: DataValue, b: DataValue, sign: number): number {
 const chunks = /\d+|\D+/g;
 const digits = /^\d+$/;
 
-/** Natural order: numbers within texts by value, all else by code unit, as Superset orders headings. */
+function wholeNumber(text: string): number {
+  return text.trim() === '' ? NaN : Number(text);
+}
+
+/** Natural order: texts that are numbers, and numbers within texts, by value; all else by code unit, as Superset orders headings. */
 export function naturally(a: string, b: string): number {
   if (a === b) return 0;
+  const byWhole = wholeNumber(a) - wholeNumber(b);
+  if (byWhole) return byWhole;
   const x = a.match(chunks) ?? [];
   const y = b.match(chunks) ?? [];
   for (let i = 0; i < Math.min(x.length, y.length); i++) {

@@ -1,4 +1,5 @@
 import { valueFormatter } from '../../lib/format/formatValue';
+import { getCurrencyColumn, readCurrencyCode } from '../../lib/format/rowCurrency';
 import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
 import { t } from '../../lib/t';
@@ -17,6 +18,7 @@ export interface Dimension {
   /** The column of the result; undefined for the dimension of the metrics. */
   readonly column: string | undefined;
   readonly label: string;
+  readonly isTemporal: boolean;
   readonly format: (value: DataValue) => string;
 }
 
@@ -25,8 +27,11 @@ export interface PivotModel {
   readonly columnDimensions: readonly Dimension[];
   readonly metrics: readonly string[];
   readonly data: PivotData;
-  /** Formats a cell; `metric` is null where a cell aggregates several metrics. */
-  readonly formatCell: (metric: string | null, value: DataValue) => string;
+  /**
+   * Formats a cell; `metric` is null where a cell aggregates several metrics. `currency` is that of the cell, for AUTO: null
+   * if it has several, undefined if it is the one that the server detected.
+   */
+  readonly formatCell: (metric: string | null, value: DataValue, currency?: string | null) => string;
   readonly rules: readonly ColorRule[];
   /** The label of totals, e.g. 'Total (Sum)'. */
   readonly totalLabel: string;
@@ -41,9 +46,13 @@ function plain(value: DataValue): string {
   return value !== null && typeof value === 'object' ? stringifyJson(value) : String(value);
 }
 
+function isTemporalColumn({ colnames, coltypes }: QueryResult, column: string): boolean {
+  return coltypes[colnames.indexOf(column)] === GenericType.TEMPORAL;
+}
+
 /** Formatter of a dimension's values: times by `date_format` (adaptive formatting by the grain), else unformatted. */
 function dimensionText(controls: Controls, result: QueryResult, column: string): (value: DataValue) => string {
-  if (result.coltypes[result.colnames.indexOf(column)] !== GenericType.TEMPORAL) return plain;
+  if (!isTemporalColumn(result, column)) return plain;
   const { dateFormat, timeGrain: grain } = controls;
   const adaptive = dateFormat === 'smart_date';
   const format = getTimeFormatter(
@@ -64,7 +73,7 @@ function cellText(
   datasource: Datasource | undefined,
   metrics: readonly string[],
 ) {
-  const makeFormatter = (metric: string | undefined) => {
+  const makeFormatter = (metric: string | undefined, detectedCurrency = result.detected_currency) => {
     const saved = metric === undefined ? undefined : own(datasource?.column_formats, metric);
     const savedCurrency = metric === undefined ? undefined : own(datasource?.currency_formats, metric);
     return valueFormatter({
@@ -73,13 +82,17 @@ function cellText(
       currency: savedCurrency ?? controls.currency,
       column: metric,
       datasource,
-      detectedCurrency: result.detected_currency,
+      detectedCurrency,
     });
   };
   const byMetric = new Map(metrics.map((metric) => [metric, makeFormatter(metric)]));
-  const mixed = metrics.length === 1 ? makeFormatter(metrics[0]) : makeFormatter(undefined);
-  return (metric: string | null, value: DataValue): string => {
+  const onlyMetric = metrics.length === 1 ? metrics[0] : undefined;
+  const mixed = makeFormatter(onlyMetric);
+  return (metric: string | null, value: DataValue, currency?: string | null): string => {
     if (value === null) return '';
+    // Neither a number nor money.
+    if (typeof value === 'string' && Number.isNaN(Number(value))) return value;
+    if (currency !== undefined) return makeFormatter(metric ?? onlyMetric, currency)(value);
     const format = (metric === null ? undefined : byMetric.get(metric)) ?? mixed;
     return format(value);
   };
@@ -90,14 +103,16 @@ function* pivotRecords(
   metrics: readonly string[],
   rowColumns: readonly (string | undefined)[],
   columnColumns: readonly (string | undefined)[],
+  currencyColumn: string | undefined,
 ): Generator<PivotRecord> {
   for (const row of rows) {
+    const currency = currencyColumn === undefined ? undefined : readCurrencyCode(getCell(row, currencyColumn));
     for (const metric of metrics) {
       const value = getCell(row, metric);
       if (value === null) continue;
       const path = (names: readonly (string | undefined)[]) =>
         names.map((name) => (name === undefined ? metric : getCell(row, name)));
-      yield { row: path(rowColumns), column: path(columnColumns), value };
+      yield { row: path(rowColumns), column: path(columnColumns), value, currency };
     }
   }
 }
@@ -114,8 +129,13 @@ export function pivotModel(
   const verbose = (name: string) => verboseName(datasource, name) ?? name;
   const dimension = (column: string | undefined): Dimension =>
     column === undefined
-      ? { column, label: t('Metric'), format: (value) => verbose(plain(value)) }
-      : { column, label: verbose(column), format: dimensionText(controls, queryResult, column) };
+      ? { column, label: t('Metric'), isTemporal: false, format: (value) => verbose(plain(value)) }
+      : {
+          column,
+          label: verbose(column),
+          isTemporal: isTemporalColumn(queryResult, column),
+          format: dimensionText(controls, queryResult, column),
+        };
   const getValues = function* (column: string) {
     for (const row of queryResult.data) yield getCell(row, column);
   };
@@ -123,7 +143,10 @@ export function pivotModel(
     rowDimensions: rowColumns.map(dimension),
     columnDimensions: columnColumns.map(dimension),
     metrics,
-    data: pivotData(pivotRecords(queryResult.data, metrics, rowColumns, columnColumns), aggregateFunction(name)),
+    data: pivotData(
+      pivotRecords(queryResult.data, metrics, rowColumns, columnColumns, getCurrencyColumn(datasource, queryResult)),
+      aggregateFunction(name),
+    ),
     formatCell: cellText(controls, queryResult, datasource, metrics),
     rules: colorRules(controls.conditionalFormatting, getValues, theme),
     totalLabel: t('Total (%(aggregatorName)s)', { aggregatorName: t(name) }),

@@ -68,7 +68,11 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
     const label = column.kind === 'leaf' && dimension && value !== undefined ? dimension.format(value) : totalLabel;
     const metric = getPathMetric(column.path, model.columnDimensions);
     const texts = rows.map((row) =>
-      model.formatCell(metric ?? getPathMetric(row.path, model.rowDimensions), model.data.value(row.key, column.key)),
+      model.formatCell(
+        metric ?? getPathMetric(row.path, model.rowDimensions),
+        model.data.value(row.key, column.key),
+        model.data.currency(row.key, column.key),
+      ),
     );
     const bold = column.kind !== 'leaf' || layout.totalRow !== undefined || layout.rowSubtotals;
     return request([label], sortIcon, longest(texts).lines, { weight: bold ? 600 : 400, wraps: true });

@@ -89,6 +89,28 @@ describe('table chart', () => {
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '0' } });
     expect(texts()).toHaveLength(4);
   });
+  it.each([
+    [6, 'Totals9007199254740995'],
+    [2, 'Totals99'],
+  ] as const)('has the totals of the rows that a search finds, but not in 2.x (%s)', (dataVersion, expected) => {
+    const controls = { query_mode: 'aggregate', groupby: ['name'], metrics: ['n'], show_totals: true };
+    const column_config = { n: { d3NumberFormat: 'd' } };
+    const formData = { ...base.formData, ...controls, column_config, include_search: true };
+    const data = [
+      { name: 'ab', n: 9007199254740993n },
+      { name: 'b', n: 2 },
+      { name: 'c', n: 7 },
+    ];
+    const totals: QueryResult = { data: [{ n: 99 }], colnames: ['n'], coltypes: [0], rowcount: 1 };
+    const server = { dataVersion, conf: {}, feature_flags: {} };
+    render(<Chart {...base} {...{ formData, server }} results={[response(data), totals]} />);
+    const getTotals = () => screen.getAllByRole('row').at(-1)?.textContent;
+    expect(getTotals()).toBe('Totals99');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'b' } });
+    expect(getTotals()).toBe(expected);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' ' } });
+    expect(getTotals()).toBe('Totals99');
+  });
   it('renders only the rows near the viewport', () => {
     const many = Array.from({ length: 50_000 }, (_, i) => ({ name: `row ${String(i)}`, n: i }));
     render(<Chart {...base} results={[response(many)]} />);
@@ -109,6 +131,70 @@ describe('table chart', () => {
       sortBy: [{ id: 'name', key: 'name', desc: false }],
       currentPage: 0,
     });
+  });
+  it('keeps the order of the server in its headings', () => {
+    const setOwnState = vi.fn();
+    const formData = { ...base.formData, server_pagination: true };
+    const ownState = { sortBy: [{ id: 'n', key: 'n', desc: true }] };
+    render(<Chart {...base} {...{ formData, ownState, setOwnState }} />);
+    const heading = screen.getByRole('columnheader', { name: 'n' });
+    expect(heading.getAttribute('aria-sort')).toBe('descending');
+    fireEvent.click(within(heading).getByRole('button'));
+    expect(setOwnState).toHaveBeenLastCalledWith({ sortBy: [], currentPage: 0 });
+  });
+  it('colours compared columns by rules', () => {
+    const data = [{ name: 'a', n: 12, 'n__1 year ago': 10 }];
+    const result = { data, colnames: ['name', 'n', 'n__1 year ago'], coltypes: [1, 0, 0], rowcount: 1 };
+    const formData = {
+      ...{ ...base.formData, query_mode: 'aggregate', groupby: ['name'], metrics: ['n'], show_cell_bars: false },
+      time_compare: ['1 year ago'],
+      conditional_formatting: [
+        { column: '# n', operator: '>', targetValue: 1, colorScheme: '#00ff00' },
+        { column: 'Main n', operator: 'None', colorScheme: 'Green' },
+        { column: '△ n', operator: 'None', colorScheme: 'Red' },
+      ],
+    };
+    render(<Chart {...base} formData={formData} results={[result]} />);
+    const colors = within(body())
+      .getAllByRole('cell')
+      .map((cell) => cell.style.backgroundColor);
+    expect(colors[0]).toBe('');
+    expect(colors[2]).toMatch(/0, 255, 0/);
+    expect(colors[4]).toBe('');
+    expect(colors[1]).not.toBe('');
+    expect(colors[3]).not.toBe('');
+    expect(colors[1]).not.toBe(colors[3]);
+    expect(texts()[0]).toContain('↑');
+  });
+  it('displays the selected columns of compared metrics, and folds those of one', () => {
+    const colnames = ['name', 'n', 'n__1 year ago', 'm', 'm__1 year ago'];
+    const result = { data: [], colnames, coltypes: [1, 0, 0, 0, 0], rowcount: 0 };
+    const formData = {
+      ...{ ...base.formData, query_mode: 'aggregate', groupby: ['name'], metrics: ['n', 'm'] },
+      time_compare: ['1 year ago'],
+      column_config: {
+        '△ n': { customColumnName: 'change' },
+        '% n': { customColumnName: 'change', displayTypeIcon: false },
+      },
+    };
+    const { rerender } = render(<Chart {...base} formData={formData} results={[result]} />);
+    const getHeadings = () => {
+      const buttons = [...document.querySelectorAll('th[scope="col"] > button')];
+      return buttons.map((heading) => heading.textContent).join(' ');
+    };
+    const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    expect(getHeadings()).toBe('name Main # △ change change Main # △ %');
+    click('Collapse m');
+    expect(getHeadings()).toBe('name Main # △ change change Main');
+    click('Expand m');
+    fireEvent.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('button', { name: '%' }));
+    expect(getHeadings()).toBe('name Main change Main %');
+    fireEvent.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('button', { name: '#' }));
+    expect(getHeadings()).toBe('name Main # change Main # %');
+    click('All');
+    expect(getHeadings()).toBe('name Main # △ change change Main # △ %');
+    rerender(<Chart {...base} />);
+    expect(screen.queryByRole('group', { name: 'Columns' })).toBeNull();
   });
   it('moves columns by keyboard', () => {
     render(<Chart {...base} formData={{ ...base.formData, allow_rearrange_columns: true }} />);

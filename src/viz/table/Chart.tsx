@@ -5,5 +5,5 @@ import { readControls } from './readControls';
 
 export function Chart(props: VizProps) {
   const controls = useMemo(() => readControls(props.formData), [props.formData]);
-  return <TableChart {...props} controls={controls} />;
+  return <TableChart {...props} controls={controls} sumsFoundRows={props.server?.dataVersion !== 2} />;
 }

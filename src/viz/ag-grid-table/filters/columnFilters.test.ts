@@ -72,6 +72,12 @@ describe('rows filtered here', () => {
     const found = filterRows(rows, columns, [filter(column, kind, [condition])]);
     expect(found.map((row) => row['full name'])).toEqual(names);
   });
+  it('read times that came as text in UTC, whatever the time zone of the browser', () => {
+    const texts = ['2020-01-02 00:00:00', '2020-01-02T22:00:00', '2020-01-03'];
+    const onDay = filter('day', 'date', [{ operator: 'equals', value: '2020-01-02' }]);
+    const data = texts.map((day) => ({ day }));
+    expect(filterRows(data, columns, [onDay])).toEqual(data.slice(0, 2));
+  });
   it('joins conditions, and the filters of several columns', () => {
     const either = filter('state', 'text', [{ operator: 'blank' }, { operator: 'equals', value: 'CA' }], 'OR');
     const few = filter('ids', 'number', [{ operator: 'lte', value: 3 }]);

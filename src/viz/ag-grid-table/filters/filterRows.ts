@@ -1,4 +1,5 @@
 import { compareValues } from '../../../lib/compareValues';
+import { utcDateTime } from '../../../lib/format/dates';
 import { plainText } from '../../../lib/plainText';
 import { asExactNumber } from '../../../lib/read';
 import type { DataValue, Row } from '../../../lib/wire';
@@ -9,8 +10,7 @@ import type { ColumnFilter, FilterCondition, FilterKind, FilterValue } from './c
 function comparable(value: DataValue, kind: FilterKind): DataValue | undefined {
   if (kind === 'text') return plainText(value);
   if (kind === 'number') return asExactNumber(value);
-  const time = typeof value === 'number' ? new Date(value) : new Date(plainText(value));
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10);
+  return utcDateTime(value).slice(0, 10) || undefined;
 }
 
 function includes(text: DataValue, searched: FilterValue, at: 'start' | 'end' | 'anywhere'): boolean {

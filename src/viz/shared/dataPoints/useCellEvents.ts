@@ -19,10 +19,10 @@ function isInteractive(target: Element): boolean {
 
 /**
  * The handlers of the element around a table with selectable cells, which have the attribute `data-cell` and tabIndex -1.
- * `getFilters` returns the filters of the event's target cell.
+ * `getFilters` returns the filters of the event's target cell; with Ctrl or ⌘ the cell is added to the selection.
  */
 export function useCellEvents(
-  getFilters: (target: Element) => ContextMenuFilters | undefined,
+  getFilters: (target: Element, isAdding: boolean) => ContextMenuFilters | undefined,
   setDataMask: VizProps['setDataMask'] | undefined,
   onContextMenu: VizProps['onContextMenu'] | undefined,
 ): CellEventHandlers {
@@ -34,15 +34,16 @@ export function useCellEvents(
   const filters = setDataMask !== undefined;
   const menus = onContextMenu !== undefined;
   const handlers = useMemo((): CellEventHandlers => {
-    const select = (target: Element) => {
-      const mask = latest.current.getFilters(target)?.crossFilter?.dataMask;
+    const select = (target: Element, { ctrlKey, metaKey }: MouseEvent | KeyboardEvent) => {
+      const mask = latest.current.getFilters(target, ctrlKey || metaKey)?.crossFilter?.dataMask;
       if (mask) latest.current.setDataMask?.(mask);
       return mask !== undefined;
     };
     return {
       ...(filters && {
-        onClick: ({ target }: MouseEvent) => {
-          if (target instanceof Element && !isInteractive(target)) select(target);
+        onClick: (event: MouseEvent) => {
+          const { target } = event;
+          if (target instanceof Element && !isInteractive(target)) select(target, event);
         },
       }),
       ...(menus && {
@@ -50,22 +51,22 @@ export function useCellEvents(
           if (!(event.target instanceof Element)) return;
           event.preventDefault();
           const at = { x: event.clientX, y: event.clientY };
-          latest.current.onContextMenu?.(at, latest.current.getFilters(event.target) ?? NO_FILTERS);
+          latest.current.onContextMenu?.(at, latest.current.getFilters(event.target, false) ?? NO_FILTERS);
         },
       }),
       ...((filters || menus) && {
         onKeyDown: (event: KeyboardEvent) => {
           const { target, currentTarget, key } = event;
           if (!(target instanceof HTMLElement) || (isInteractive(target) && !isMenuKey(event))) return;
-          const modified = event.ctrlKey || event.altKey || event.metaKey;
+          const isSelecting = key === 'Enter' || key === ' ';
+          const modified = event.altKey || (!isSelecting && (event.ctrlKey || event.metaKey));
           if (isMenuKey(event)) {
             if (!menus) return;
-            latest.current.onContextMenu?.(getMenuPosition(target), latest.current.getFilters(target) ?? NO_FILTERS);
-          } else if (
-            modified ||
-            !(key === 'Enter' || key === ' ' ? select(target) : moveCell(currentTarget, target, key))
-          )
-            return;
+            latest.current.onContextMenu?.(
+              getMenuPosition(target),
+              latest.current.getFilters(target, false) ?? NO_FILTERS,
+            );
+          } else if (modified || !(isSelecting ? select(target, event) : moveCell(currentTarget, target, key))) return;
           event.preventDefault();
         },
       }),

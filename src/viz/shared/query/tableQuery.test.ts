@@ -52,3 +52,46 @@ test('totals and shares of all records are of the rows that are found', () => {
   const unsearched = tableQuery(pagedTable, { rules: RULES_2, ownState });
   expect(unsearched.map(({ filters }) => filters ?? [])).toEqual(unsearched.map(() => []));
 });
+
+const adhoc = { label: 'My label', sqlExpression: 'upper(name)', expressionType: 'SQL' };
+const getOrder = (controls: object, rules: typeof RULES_2, key: string) => {
+  const formData = { viz_type: 'table', datasource: '1__table', server_pagination: true, ...controls };
+  return tableQuery(formData, { rules, ownState: { sortBy: [{ key, desc: true }] } })[0]?.orderby;
+};
+
+test.each([
+  ['a', 'a', 'a'],
+  ['m', 'm', 'm'],
+  ['%p', 'p', 'p'],
+  ['Main m', 'm', 'm'],
+  ['Main %p', 'p', 'p'],
+  ['My label', adhoc, 'My label'],
+])('%s is sorted by what is in the query', (key, expected2, expected6) => {
+  const controls = { groupby: ['a', adhoc], metrics: ['m'], percent_metrics: ['p'] };
+  expect(getOrder(controls, RULES_2, key)).toEqual([[expected2, false]]);
+  expect(getOrder(controls, RULES_6, key)).toEqual([[expected6, false]]);
+});
+
+test('what the server cannot sort by leaves the order', () => {
+  const controls = { groupby: ['a'], metrics: ['m'], percent_metrics: ['p'] };
+  for (const key of ['# m', '△ m', '% m', '__timestamp', 'gone'])
+    expect(getOrder(controls, RULES_6, key)).toEqual([['m', false]]);
+  const raw = { query_mode: 'raw', all_columns: ['a', adhoc] };
+  expect(getOrder(raw, RULES_2, 'My label')).toEqual([]);
+  expect(getOrder(raw, RULES_6, 'My label')).toEqual([['My label', false]]);
+});
+
+test.each([{ groupby: ['a', adhoc] }, { query_mode: 'raw', all_columns: ['a', adhoc] }])(
+  'searches in a renamed column of %o',
+  (controls) => {
+    const formData = { viz_type: 'table', datasource: '1__table', server_pagination: true, ...controls };
+    const state = { searchText: 'x', searchColumn: 'My label' };
+    const [query] = tableQuery(formData, { rules: RULES_6, ownState: state });
+    expect(query?.filters).toEqual([{ col: adhoc, op: 'ILIKE', val: 'x%' }]);
+  },
+);
+
+test('sorts by a column that a dashboard groups by', () => {
+  const controls = { groupby: ['a'], metrics: ['m'], extra_form_data: { interactive_groupby: ['b'] } };
+  expect(getOrder(controls, RULES_6, 'b')).toEqual([['b', false]]);
+});

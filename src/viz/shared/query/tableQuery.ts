@@ -6,7 +6,15 @@ import { columnLabel, getColumns, metricLabel, getMetrics, SHIFT_SEPARATOR, uniq
 import { compare, steps } from '../../../query/timeSeriesOperators';
 import { bucketed, isBucketed } from '../../../query/temporalColumns';
 import type { QueryRules } from '../../../lib/queryRules';
-import type { BuildQuery, OrderBy, OwnState, PostProcessing, QueryObject } from '../../../query/types';
+import type {
+  BuildQuery,
+  OrderBy,
+  OwnState,
+  PostProcessing,
+  QueryColumn,
+  QueryMetric,
+  QueryObject,
+} from '../../../query/types';
 
 /** 'raw' rows or 'aggregate' groups: as set, else raw if `all_columns` is set. */
 export function tableQueryMode(formData: FormData): 'raw' | 'aggregate' {
@@ -55,17 +63,36 @@ function page(formData: FormData, ownState: OwnState): QueryObject {
   return { ...(size === undefined ? {} : { row_limit: size }), row_offset };
 }
 
-function sort(query: QueryObject, ownState: OwnState): QueryObject {
+/**
+ * What the server sorts by for a displayed column: for shares and current values their metric. Undefined where only the
+ * page can be sorted, since the server rejects an order by anything that is not in its query.
+ */
+function toOrder(key: string, query: QueryObject, rules: QueryRules): QueryMetric | QueryColumn | undefined {
+  const metrics = (query.metrics ?? []).map(metricLabel);
+  const column = query.columns?.find((one) => columnLabel(one) === key);
+  if (metrics.includes(key) || typeof column === 'string' || column?.columnType === 'BASE_AXIS') return key;
+  if (column !== undefined) {
+    if (rules.ordersByLabel) return key;
+    // An order by SQL groups the rows.
+    return query.metrics === undefined ? undefined : column;
+  }
+  return metrics.find((label) => key === `%${label}` || key === `Main ${label}` || key === `Main %${label}`);
+}
+
+function sort(query: QueryObject, ownState: OwnState, rules: QueryRules): QueryObject {
   const [sortBy] = asArray(ownState.sortBy);
   if (!isRecord(sortBy) || typeof sortBy.key !== 'string') return query;
-  return { ...query, orderby: [[sortBy.key, !sortBy.desc]] };
+  const order = toOrder(sortBy.key, query, rules);
+  return order === undefined ? query : { ...query, orderby: [[order, !sortBy.desc]] };
 }
 
 function search(query: QueryObject, ownState: OwnState): QueryObject {
   const text = asString(ownState.searchText);
   const col = asString(ownState.searchColumn);
   if (text === '' || col === '') return query;
-  return { ...query, filters: [...(query.filters ?? []), { col, op: 'ILIKE', val: `${text}%` }] };
+  // The server does not know labels, and ignores a filter by one.
+  const column = query.columns?.find((one) => columnLabel(one) === col) ?? col;
+  return { ...query, filters: [...(query.filters ?? []), { col: column, op: 'ILIKE', val: `${text}%` }] };
 }
 
 /** Whether the rows are for a file or a table of results, which have those of all pages. */
@@ -95,9 +122,8 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   };
   const { row_limit: rowLimit, ...unlimitedQuery } = unpagedQuery;
   const pagedQuery: QueryObject = paged ? { ...unlimitedQuery, ...page(formData, ownState) } : unpagedQuery;
-  const sortedQuery = isServerTable ? sort(pagedQuery, ownState) : pagedQuery;
   // Totals and shares are of the rows that are found.
-  const query = isSearched ? search(sortedQuery, ownState) : sortedQuery;
+  const query = isSearched ? search(pagedQuery, ownState) : pagedQuery;
 
   const { order_desc: _desc, orderby: _order, ...unordered } = query;
   const totals: QueryObject[] =
@@ -125,10 +151,11 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
         ]
       : [];
   const added = isRecord(formData.extra_form_data) ? getColumns(formData.extra_form_data.interactive_groupby) : [];
-  const rows = {
+  const unsorted: QueryObject = {
     ...query,
     ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),
   };
+  const rows = isServerTable ? sort(unsorted, ownState, rules) : unsorted;
   if (!paged) return [rows, ...shares, ...totals];
   const { row_limit: _limit, ...unlimited } = rows;
   const limit = rules.hasTableSearch ? rowLimit : 0;

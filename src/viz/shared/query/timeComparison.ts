@@ -42,6 +42,17 @@ export function comparisonValue(
   return Number(change) / Math.abs(Number(previous));
 }
 
+/** A row's value by the key of a displayed column: one of the result, or one of the four of a compared metric. */
+export function getDisplayedCell(row: Row, key: string, colnames: readonly string[]): DataValue | undefined {
+  const value = getCell(row, key);
+  if (value !== undefined) return value;
+  const mark = comparisonMarks.find((one) => key.startsWith(`${one} `));
+  if (mark === undefined) return undefined;
+  const metric = key.slice(mark.length + 1);
+  const shifted = shiftedColumn(colnames, metric);
+  return shifted === undefined ? undefined : comparisonValue(row, metric, shifted, mark);
+}
+
 /** The arrow and whether the change is good; undefined if nothing changed. */
 export function comparisonTrend(
   row: Row,

@@ -22,6 +22,9 @@ export interface GridProps {
   readonly sort: readonly SortKey[];
   readonly onSort: (column: TableColumn, add: boolean) => void;
   readonly onMove: ((from: string, to: string) => void) | undefined;
+  /** The compared metrics that only have their current value. */
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (metric: string) => void;
   /** Event handlers of the selectable cells. */
   readonly cells: CellEventHandlers;
   readonly columnTools: ColumnTools | undefined;
@@ -98,6 +101,8 @@ export function Grid(props: GridProps) {
           sort={sort}
           onSort={onSort}
           onMove={onMove}
+          folded={props.folded}
+          onFold={props.onFold}
           columnTools={columnTools}
           resize={resize}
         />

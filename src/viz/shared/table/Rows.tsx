@@ -11,12 +11,15 @@ import type { VizTheme } from '../../types';
 import type { TableColumn } from './columns';
 import { getTextAlign } from './getTextAlign';
 import { isSelected, isDimension, type Selection } from './crossFilter';
-import { getCell, comparisonTrend } from '../query/timeComparison';
+import { comparisonTrend } from '../query/timeComparison';
+import type { TableModel } from './tableModel';
 
 /** Shared by all cells of a table. Rows render again when its identity changes. */
 export interface CellContext {
   readonly columns: readonly TableColumn[];
   readonly rules: readonly ColorRule[];
+  readonly trends: TableModel['trends'];
+  readonly getValue: TableModel['getValue'];
   readonly theme: VizTheme;
   readonly html: boolean;
   /** Set when time comparisons are coloured: whether an increase is good. */
@@ -32,19 +35,25 @@ export interface CellContext {
 const ABOVE = '#5ac189';
 const BELOW = '#e04355';
 
+function getTrend({ key, group }: TableColumn, row: Row, { trends, upIsGood }: CellContext) {
+  const isUpGood = trends.get(key) ?? upIsGood;
+  return group && isUpGood !== undefined ? comparisonTrend(row, group.metric, group.shifted, isUpGood) : undefined;
+}
+
 function cellStyle(column: TableColumn, row: Row, context: CellContext): CSSProperties {
   const { theme } = context;
   const value = column.get(row);
   const style: CSSProperties = { textAlign: getTextAlign(column.align) };
-  const ruled = ruleStyle(context.rules, column.key, (key) => getCell(row, key), theme);
-  const trend =
-    context.upIsGood !== undefined && column.group
-      ? comparisonTrend(row, column.group.metric, column.group.shifted, context.upIsGood)
-      : undefined;
-  const background = ruled.background ?? (trend && withOpacity(trend.good ? theme.success : theme.error, 0.2));
+  const ruled = ruleStyle(context.rules, column.key, (key) => context.getValue(row, key), theme);
+  const trend = getTrend(column, row, context);
+  const trendColor = trend && withOpacity(trend.good ? theme.success : theme.error, 0.2);
+  const isTrendRuled = trendColor !== undefined && context.trends.has(column.key);
+  const background = isTrendRuled ? trendColor : (ruled.background ?? trendColor);
   if (background !== undefined) style.backgroundColor = background;
   // Muted text (of an empty cell) is unreadable on a coloured background.
-  const color = ruled.color ?? (background === undefined ? undefined : theme.text);
+  const color =
+    (isTrendRuled && ruled.background !== undefined ? undefined : ruled.color) ??
+    (background === undefined ? undefined : theme.text);
   if (color !== undefined) style.color = color;
   if (background === undefined && column.bars && typeof value === 'number') {
     const { range, aligned, colored } = column.bars;
@@ -66,7 +75,7 @@ function Cell({
 }) {
   const value = column.get(row);
   const empty = value === null || value === undefined;
-  const text = empty ? t('N/A') : column.format(value);
+  const text = empty ? t('N/A') : column.format(value, row);
   const canFilter = context.filters && isDimension(column);
   const active = isDimension(column) && value !== undefined && isSelected(context.selection, column.key, value);
   const classes = [
@@ -76,10 +85,7 @@ function Cell({
     canFilter && 'vt-filter',
     active && 'vt-active',
   ].filter(Boolean);
-  const arrow =
-    column.group?.mark === 'Main' && context.upIsGood !== undefined
-      ? comparisonTrend(row, column.group.metric, column.group.shifted, context.upIsGood)?.arrow
-      : undefined;
+  const arrow = column.group?.mark === 'Main' ? getTrend(column, row, context)?.arrow : undefined;
   return (
     <td
       className={classes.length ? classes.join(' ') : undefined}

@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { t } from '../../../lib/t';
 import type { Row } from '../../../lib/wire';
 import { useCellEvents } from '../dataPoints/useCellEvents';
@@ -10,11 +10,24 @@ import type { TableColumn } from './columns';
 import type { ColumnTools } from './columnTools';
 import { ControlBar, PageSize, Search } from './TableControlBar';
 import { cellFilters, getSelection } from './crossFilter';
+import { ComparisonColumns } from './ComparisonColumns';
+import type { ComparisonMark } from '../query/timeComparison';
 import { Grid } from './Grid';
 import type { TableControls } from './tableControls';
 import type { CellContext } from './Rows';
 import { ShownRowsContext } from './shownRowsContext';
-import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel, type SortKey } from './tableModel';
+import {
+  arrange,
+  displayedColumns,
+  moveColumn,
+  nextSort,
+  readSort,
+  searchRows,
+  serverPage,
+  sumRows,
+  tableModel,
+  type SortKey,
+} from './tableModel';
 import { useServerSearch } from './useServerSearch';
 
 const controlsHeight = 40;
@@ -32,15 +45,17 @@ function sorted(rows: readonly Row[], columns: readonly TableColumn[], sort: rea
 export interface TableChartProps extends VizProps {
   readonly controls: TableControls;
   readonly columnTools?: ColumnTools;
+  /** The totals are of the rows that a search finds, where they are not pages of the server. */
+  readonly sumsFoundRows?: boolean;
 }
 
 /** The table of both table types. */
 export function TableChart(props: TableChartProps) {
   const { controls, formData, results, datasource, width, height, theme, ownState, setOwnState, filterState } = props;
-  const { setDataMask, onContextMenu, columnTools } = props;
+  const { setDataMask, onContextMenu, columnTools, sumsFoundRows } = props;
   const model = useMemo(() => tableModel(controls, results, datasource, theme), [controls, results, datasource, theme]);
   const [order, setOrder] = useState<readonly string[]>([]);
-  const [sort, setSort] = useState<readonly SortKey[]>([]);
+  const [sort, setSort] = useState(() => readSort(model.server && ownState.sortBy));
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [selectedSize, setSelectedSize] = useState<number>();
@@ -52,12 +67,22 @@ export function TableChart(props: TableChartProps) {
     setPage(0);
   }
 
-  const columns = useMemo(() => arrange(model.columns, order), [model.columns, order]);
+  const [marks, setMarks] = useState<readonly ComparisonMark[]>();
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const columns = useMemo(
+    () => displayedColumns(arrange(model.columns, order), marks, folded),
+    [model.columns, order, marks, folded],
+  );
   const deferred = useDeferredValue(search);
   const searchable = useMemo(() => ({ rows: model.rows, columns: model.columns, texts: [] }), [model]);
   const found = useMemo(
     () => searchRows(searchable.rows, searchable.columns, deferred, searchable.texts),
     [searchable, deferred],
+  );
+  const isSearched = server === undefined && deferred.trim() !== '';
+  const totals = useMemo(
+    () => (model.totals && sumsFoundRows && isSearched ? sumRows(found, model.columns, model.totals) : model.totals),
+    [model, sumsFoundRows, isSearched, found],
   );
   const filterRows = columnTools?.filterRows;
   const filtered = useMemo(() => filterRows?.(found, model.columns) ?? found, [filterRows, found, model.columns]);
@@ -85,6 +110,8 @@ export function TableChart(props: TableChartProps) {
     () => ({
       columns,
       rules: model.rules,
+      trends: model.trends,
+      getValue: model.getValue,
       theme,
       html: controls.allowHtml,
       upIsGood: controls.upIsGood,
@@ -92,7 +119,7 @@ export function TableChart(props: TableChartProps) {
       filters: setDataMask !== undefined,
       menus: onContextMenu !== undefined,
     }),
-    [columns, model.rules, theme, controls, selection, setDataMask, onContextMenu],
+    [columns, model, theme, controls, selection, setDataMask, onContextMenu],
   );
 
   const onSort = (column: TableColumn, add: boolean) => {
@@ -108,6 +135,13 @@ export function TableChart(props: TableChartProps) {
     const keys = columns.map((c) => c.key);
     setOrder(moveColumn(keys, from, to));
   };
+  const onFold = useCallback((metric: string) => {
+    setFolded((before) => {
+      const after = new Set(before);
+      if (!after.delete(metric)) after.add(metric);
+      return after;
+    });
+  }, []);
   const getFilters = (target: Element) => {
     const cell = target.closest<HTMLElement>('[data-cell]');
     const row = pageRows[Number(cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i ?? -1)];
@@ -117,8 +151,9 @@ export function TableChart(props: TableChartProps) {
   const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 
   const hasPageSize = server !== undefined || model.pageSize > 0;
-  const hasControls = hasPageSize || model.searchable;
-  const canRearrange = controls.allowRearrange && !columns.some((c) => c.group);
+  const isCompared = model.columns.some((column) => column.group);
+  const hasControls = hasPageSize || model.searchable || isCompared;
+  const canRearrange = controls.allowRearrange && !isCompared;
   const bodyHeight =
     height - (hasControls ? controlsHeight : 0) - (columnTools?.barHeight ?? 0) - (pages > 1 ? controlsHeight : 0);
   return (
@@ -137,6 +172,7 @@ export function TableChart(props: TableChartProps) {
               }}
             />
           )}
+          {isCompared && <ComparisonColumns marks={marks} onMarks={setMarks} />}
           {model.searchable && (
             <Search
               text={server ? serverSearch.text : search}
@@ -157,12 +193,14 @@ export function TableChart(props: TableChartProps) {
         context={context}
         rows={pageRows}
         allRows={model.rows}
-        totals={model.totals}
+        totals={totals}
         width={width}
         height={Math.max(bodyHeight, 40)}
         sort={sort}
         onSort={onSort}
         onMove={canRearrange ? onMove : undefined}
+        folded={folded}
+        onFold={onFold}
         cells={cells}
         view={JSON.stringify([sort, current, size, deferred])}
         columnTools={columnTools}

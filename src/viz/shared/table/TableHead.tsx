@@ -13,6 +13,8 @@ export interface TableHeadProps {
   readonly onSort: (column: TableColumn, add: boolean) => void;
   /** Absent: the columns cannot be moved. */
   readonly onMove?: ((from: string, to: string) => void) | undefined;
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (metric: string) => void;
   readonly columnTools?: ColumnTools | undefined;
   /** Absent: the columns have the widths that their content needs. */
   readonly resize?: ColumnResize | undefined;
@@ -27,19 +29,46 @@ export interface ColumnResize {
 const dragType = 'text/x-table-column';
 
 /** Adjacent columns of one compared metric, which share a heading; a plain column is a group of its own. */
-function groups(columns: readonly TableColumn[]): { key: string; label: string; size: number }[] {
-  const found: { key: string; label: string; size: number }[] = [];
+interface ColumnGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly metric: string;
+  /** The current value is what a folded group displays. */
+  readonly hasMain: boolean;
+  size: number;
+}
+
+function groups(columns: readonly TableColumn[]): ColumnGroup[] {
+  const found: ColumnGroup[] = [];
   let metric: string | undefined;
   for (const column of columns) {
     const last = found[found.length - 1];
     if (last && column.group && column.group.metric === metric) last.size += 1;
-    else found.push({ key: column.key, label: column.group?.label ?? '', size: 1 });
+    else {
+      const { label = '', metric: name = '', mark } = column.group ?? {};
+      found.push({ key: column.key, label, metric: name, hasMain: mark === 'Main', size: 1 });
+    }
     metric = column.group?.metric;
   }
   return found;
 }
 
-export function TableHead({ columns, sort, onSort, onMove, columnTools, resize }: TableHeadProps) {
+function FoldButton({ label, isOpen, onFold }: { label: string; isOpen: boolean; onFold: () => void }) {
+  return (
+    <button
+      type="button"
+      className="vt-fold"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'Collapse %s' : 'Expand %s', label)}
+      onClick={onFold}
+    >
+      {isOpen ? '−' : '+'}
+    </button>
+  );
+}
+
+export function TableHead(props: TableHeadProps) {
+  const { columns, sort, onSort, onMove, folded, onFold, columnTools, resize } = props;
   const grouped = columns.some((c) => c.group);
   const keys = columns.map((c) => c.key);
   const moveBy = (event: KeyboardEvent, key: string) => {
@@ -75,6 +104,13 @@ export function TableHead({ columns, sort, onSort, onMove, columnTools, resize }
             ) : (
               <th key={group.key} colSpan={group.size} scope="colgroup" className="vt-group">
                 {group.label}
+                {group.hasMain && (
+                  <FoldButton
+                    label={group.label}
+                    isOpen={!folded.has(group.metric)}
+                    onFold={() => onFold(group.metric)}
+                  />
+                )}
               </th>
             ),
           )}

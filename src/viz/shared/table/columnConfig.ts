@@ -3,6 +3,8 @@ import { asBoolean, asNumber, asOptionalString, asRecord } from '../../../lib/re
 /** The settings of one column in the control `column_config`; undefined where the chart's settings apply. */
 export interface ColumnConfig {
   readonly name: string | undefined;
+  /** Whether the sign of a compared column precedes its name. */
+  readonly hasMark: boolean;
   readonly visible: boolean;
   /** Pixels. */
   readonly width: number | undefined;
@@ -38,6 +40,7 @@ export function columnConfig(control: unknown, key: string): ColumnConfig {
   const align = own.horizontalAlign;
   return {
     name: asOptionalString(own.customColumnName),
+    hasMark: asBoolean(own.displayTypeIcon, true),
     visible: asBoolean(own.visible, true),
     width: width !== undefined && width > 0 ? Math.min(width, 5000) : undefined,
     align: align === 'left' || align === 'center' || align === 'right' ? align : undefined,

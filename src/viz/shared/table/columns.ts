@@ -1,5 +1,6 @@
 import { valueFormatter } from '../../../lib/format/formatValue';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
+import { getCurrencyColumn, readCurrencyCode } from '../../../lib/format/rowCurrency';
 import { own } from '../../../lib/own';
 import { plainText } from '../../../lib/plainText';
 import { asOptionalString } from '../../../lib/read';
@@ -31,8 +32,8 @@ export interface TableColumn {
   readonly config: ColumnConfig;
   readonly description: string | undefined;
   readonly get: (row: Row) => DataValue | undefined;
-  /** Never called with null. */
-  readonly format: (value: DataValue) => string;
+  /** Never called with null. `row` is the value's own: the currency AUTO is that of the row. */
+  readonly format: (value: DataValue, row?: Row) => string;
   readonly bars:
     { readonly range: readonly [number, number]; readonly aligned: boolean; readonly colored: boolean } | undefined;
 }
@@ -52,12 +53,23 @@ interface Kind {
   readonly type: number | undefined;
 }
 
-function makeFormatter(context: Context, config: ColumnConfig, kind: Kind, get: (row: Row) => DataValue | undefined) {
+type NumberText = (value: DataValue, row?: Row) => string;
+
+/** `metricConfig`: the settings of the metric that a compared column belongs to. */
+function makeFormatter(
+  context: Context,
+  config: ColumnConfig,
+  metricConfig: ColumnConfig | undefined,
+  kind: Kind,
+  get: (row: Row) => DataValue | undefined,
+) {
   const { controls, result, datasource, raw } = context;
-  // The format of a metric is not that of its share.
-  const formatKey = kind.percent && !kind.metric ? `%${kind.source}` : kind.source;
+  // The format of a metric is not that of its share or its relative change, which are no money either.
+  const formatKey = kind.percent ? `%${kind.source}` : kind.source;
   const saved = own(datasource?.column_formats, formatKey);
-  const currency = config.currency ?? own(datasource?.currency_formats, formatKey);
+  const currency = kind.percent
+    ? undefined
+    : (config.currency ?? metricConfig?.currency ?? own(datasource?.currency_formats, formatKey));
   if ((kind.type === GenericType.TEMPORAL && !kind.percent) || config.timeFormat !== undefined) {
     const values = function* () {
       for (const row of result.data) yield get(row) ?? null;
@@ -69,26 +81,33 @@ function makeFormatter(context: Context, config: ColumnConfig, kind: Kind, get: 
       raw,
     });
   }
-  const numberText = (format: string | undefined) =>
-    valueFormatter({
-      format,
-      currency,
-      column: kind.source,
-      datasource,
-      detectedCurrency: result.detected_currency,
-    });
+  const currencyColumn = getCurrencyColumn(datasource, result);
+  const numberText = (format: string | undefined): NumberText => {
+    const options = { format, currency, column: kind.source, datasource };
+    if (currencyColumn === undefined) return valueFormatter({ ...options, detectedCurrency: result.detected_currency });
+    return (value, row) =>
+      valueFormatter({ ...options, detectedCurrency: readCurrencyCode(row && getCell(row, currencyColumn)) })(value);
+  };
   const { fractionDigits: digits } = config;
   const fixed = digits === undefined ? undefined : `,.${String(digits)}${kind.percent ? '%' : 'f'}`;
-  const format = config.numberFormat ?? fixed ?? saved;
+  const format = config.numberFormat ?? fixed ?? metricConfig?.numberFormat ?? saved;
   const formatted = kind.metric || kind.percent || format !== undefined || Boolean(currency);
-  const big =
-    kind.percent && !currency ? getNumberFormatter(format ?? ',.3%') : formatted ? numberText(format) : plainText;
-  const small = config.smallNumberFormat === undefined ? big : numberText(config.smallNumberFormat);
-  return (value: DataValue): string => {
-    if (typeof value === 'bigint') return formatted ? big(value) : value.toString();
+  const big = kind.percent ? getNumberFormatter(format ?? ',.3%') : formatted ? numberText(format) : plainText;
+  const small =
+    config.smallNumberFormat === undefined
+      ? big
+      : (kind.percent ? getNumberFormatter : numberText)(config.smallNumberFormat);
+  return (value: DataValue, row?: Row): string => {
+    if (typeof value === 'bigint') return formatted ? big(value, row) : value.toString();
     if (typeof value !== 'number') return plainText(value);
-    return Math.abs(value) < 1 ? small(value) : big(value);
+    return Math.abs(value) < 1 ? small(value, row) : big(value, row);
   };
+}
+
+/** Compared columns are named by their sign, beside a custom name too: a metric's three may have the same. */
+function columnTitle({ name, hasMark }: ColumnConfig, label: string, group: TableColumn['group']): string {
+  if (name === undefined) return label;
+  return group && group.mark !== 'Main' && hasMark ? `${group.mark} ${name}` : name;
 }
 
 function column(
@@ -99,11 +118,14 @@ function column(
   get: (row: Row) => DataValue | undefined,
   group?: TableColumn['group'],
 ): TableColumn {
-  const { controls, result, datasource } = context;
+  const { controls, result, datasource, raw } = context;
   const config = columnConfig(controls.columnConfig, key);
+  const metricConfig = group && columnConfig(controls.columnConfig, group.metric);
   const numeric = kind.type === GenericType.NUMERIC || kind.metric || kind.percent;
   const aligned = config.alignBars ?? controls.alignBars;
-  const hasBars = numeric && (config.bars ?? controls.showBars);
+  // A dimension's numbers (years, postcodes) are names, not measures.
+  const isMeasure = numeric && (raw || kind.metric || kind.percent);
+  const hasBars = isMeasure && (config.bars ?? controls.showBars);
   const values = function* () {
     for (const row of result.data) yield get(row);
   };
@@ -111,7 +133,7 @@ function column(
   const described = datasource?.columns.find((c) => c.column_name === kind.source)?.description;
   return {
     key,
-    label: config.name ?? label,
+    label: columnTitle(config, label, group),
     ...(group ? { group } : {}),
     numeric,
     temporal: kind.type === GenericType.TEMPORAL,
@@ -120,7 +142,7 @@ function column(
     config,
     description: asOptionalString(described),
     get,
-    format: makeFormatter(context, config, kind, get),
+    format: makeFormatter(context, config, metricConfig, kind, get),
     bars: range && { range, aligned, colored: config.colorBars ?? controls.colorBars },
   };
 }

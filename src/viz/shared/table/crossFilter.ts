@@ -49,7 +49,7 @@ export function isDimension(column: TableColumn): boolean {
 /** The column of filters on a dimension. Raw rows have no time buckets. */
 export function getFilteredColumn(key: string, formData: FormData): FilteredColumn {
   return tableQueryMode(formData) === 'raw'
-    ? { col: key }
+    ? { col: filteredColumn(key, getColumns(formData.all_columns), formData).col }
     : filteredColumn(key, getColumns(formData.groupby), formData);
 }
 

@@ -3,6 +3,7 @@ import type { DataValue, Datasource, FormData, QueryResult, Row } from '../../..
 import { vizTheme } from '../../../ui/theme';
 import { tableColumns, type TableColumn } from './columns';
 import { getSelection, crossFilterMask, toggle } from './crossFilter';
+import { ruleStyle } from './ruleStyle';
 import { readTableControls } from './tableControls';
 import { comparisonTrend, comparisonValue } from '../query/timeComparison';
 import { timeText } from './timeText';
@@ -65,6 +66,26 @@ describe('columns', () => {
     const saved = dataset({ column_formats: { m: ',.1f' } });
     expect(getColumn(columnsFor(raw, result, saved), 'm').format(1234.56)).toBe('1,234.6');
   });
+  it('shows the currency of each row with AUTO, and none in a total of several', () => {
+    const rows: Row[] = [
+      { g: 'DE', code: 'EUR', m: 5 },
+      { g: 'US', code: ' usd ', m: 0.7 },
+      { g: 'XX', code: null, m: 9 },
+    ];
+    const currencyFormat = { symbol: 'AUTO', symbolPosition: 'prefix' };
+    const formData = form({ column_config: { m: { currencyFormat, d3SmallNumberFormat: '.2f' } } });
+    const getTexts = (withCodes: boolean) => {
+      const types = { g: 1, ...(withCodes ? { code: 1 } : {}), m: 0 };
+      const money = { ...response(rows, types), detected_currency: 'GBP' };
+      const columns = columnsFor(formData, money, dataset({ currency_code_column: 'code' }));
+      const { format } = getColumn(columns, 'm');
+      return [...rows.map((row) => format(row['m'] ?? null, row)), format(14.7)];
+    };
+    expect(getTexts(true)).toEqual(['€ 5', '$ 0.70', '9', '14.7']);
+    expect(getTexts(false)).toEqual(['£ 5', '£ 0.70', '£ 9', '£ 14.7']);
+    const columns = columnsFor(formData, response(rows, { code: 1, m: 0 }), dataset({ currency_code_column: 'code' }));
+    expect(searchRows(rows, columns, '€ 5')).toEqual(rows.slice(0, 1));
+  });
   it('shows the fraction digits of column_config where it has no number format', () => {
     const format = (settings: object, value: number) => {
       const result = response([{ g: 'a', m: 1 }], { g: 1, m: 0 });
@@ -112,6 +133,10 @@ describe('columns', () => {
       getColumn(columnsFor(form({ show_cell_bars: false }), response(rows, types), undefined), 'm').bars,
     ).toBeUndefined();
     expect(getColumn(columnsFor(form(), response(rows, types), undefined), 'g').bars).toBeUndefined();
+    const years = response([{ g: 1990, m: 1 }], { g: 0, m: 0 });
+    expect(getColumn(columnsFor(form(), years, undefined), 'g').bars).toBeUndefined();
+    const raw = form({ query_mode: 'raw', all_columns: ['g', 'm'] });
+    expect(getColumn(columnsFor(raw, years, undefined), 'g').bars?.range).toEqual([1990, 1990]);
   });
   it('handles names of built-in properties and results of any shape', () => {
     const odd = response([{}], { constructor: 1, toString: 0 });
@@ -256,6 +281,49 @@ describe('time comparison', () => {
   });
 });
 
+describe('formats and rules of compared columns', () => {
+  const data = [{ g: 'a', m: 12345, 'm__1 year ago': 10000, '%p': 0.25, '%p__1 year ago': 0.5, p: 1 }];
+  const types = { g: 1, m: 0, 'm__1 year ago': 0, p: 0, '%p': 0, '%p__1 year ago': 0 };
+  const compared = (extra: Record<string, unknown> = {}) =>
+    form({ time_compare: '1 year ago', percent_metrics: ['p'], ...extra });
+  const format = (formData: FormData, key: string, datasource = dataset()) => {
+    const column = getColumn(columnsFor(formData, response(data, types), datasource), key);
+    return column.format(column.get(data[0] ?? {}) ?? null);
+  };
+  it('does not format changes and shares as their metric', () => {
+    const saved = dataset({
+      column_formats: { m: ',d', p: ',d' },
+      currency_formats: { m: { symbol: 'USD', symbolPosition: 'prefix' } },
+    });
+    expect(format(compared(), 'Main m', saved)).toBe('$ 12,345');
+    expect(format(compared(), '△ m', saved)).toBe('$ 2,345');
+    expect(format(compared(), '% m', saved)).toBe('23.450%');
+    expect(format(compared(), 'Main %p', saved)).toBe('25.000%');
+    expect(format(compared(), '% %p', saved)).toBe('-50.000%');
+  });
+  it('formats them as the metric in column_config, unless they have their own settings', () => {
+    const column_config = { m: { d3NumberFormat: '.1f' }, '# m': { d3NumberFormat: ',d' } };
+    expect(format(compared({ column_config }), 'Main m')).toBe('12345.0');
+    expect(format(compared({ column_config }), '# m')).toBe('10,000');
+    expect(format(compared({ column_config }), '% m')).toBe('0.2');
+  });
+  it('gives rules their values, also of hidden columns', () => {
+    const conditional_formatting = [
+      { column: 'Main m', operator: '>', targetValue: 1, colorScheme: '#00ff00' },
+      { column: '△ m', operator: '>', targetValue: 1, colorScheme: '#ff0000', columnFormatting: 'g' },
+      { column: '# m', operator: 'None', colorScheme: 'Red' },
+    ];
+    const formData = compared({ conditional_formatting, column_config: { '△ m': { visible: false } } });
+    const model = modelFor(formData, [response(data, types)]);
+    const background = (key: string) =>
+      ruleStyle(model.rules, key, (other) => model.getValue(data[0] ?? {}, other), theme).background;
+    expect(background('Main m')).toMatch(/00ff00|0, 255, 0/);
+    expect(background('g')).toMatch(/ff0000|255, 0, 0/);
+    expect(background('# m')).toBeUndefined();
+    expect([...model.trends]).toEqual([['# m', false]]);
+  });
+});
+
 describe('cross-filter', () => {
   it('filters by one value and clears it', () => {
     const columns = columnsFor(form(), response([], { g: 1, m: 0 }), undefined);
@@ -288,5 +356,7 @@ describe('cross-filter', () => {
     const adhoc = { label: 'g', sqlExpression: 'upper(x)', expressionType: 'SQL' };
     const mask = crossFilterMask({ g: ['A'] }, [], form({ groupby: [adhoc] }));
     expect(mask.extraFormData).toEqual({ filters: [{ col: adhoc, op: 'IN', val: ['A'] }] });
+    const raw = form({ query_mode: 'raw', all_columns: ['h', adhoc] });
+    expect(crossFilterMask({ g: ['A'] }, [], raw).extraFormData).toEqual(mask.extraFormData);
   });
 });

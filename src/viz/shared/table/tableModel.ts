@@ -1,11 +1,13 @@
-import { asNumber } from '../../../lib/read';
-import type { Datasource, QueryResult, Row } from '../../../lib/wire';
+import { ExactSum } from '../../../lib/ExactSum';
+import { asArray, asBoolean, asNumber, asRecord } from '../../../lib/read';
+import type { DataValue, Datasource, QueryResult, Row } from '../../../lib/wire';
 import type { OwnState } from '../../../query/types';
 import { colorRules, type ColorRule } from './conditionalFormatting';
 import type { VizTheme } from '../../types';
 import { readPageSize, type TableControls } from './tableControls';
 import { tableColumns, type TableColumn } from './columns';
-import { getCell } from '../query/timeComparison';
+import { readTrendRules } from './trendRules';
+import { getCell, getDisplayedCell, type ComparisonMark } from '../query/timeComparison';
 
 export interface ServerPage {
   /** From 0. */
@@ -23,6 +25,10 @@ export interface TableModel {
   /** Rows per page with client pagination; 0 for all. */
   readonly pageSize: number;
   readonly rules: readonly ColorRule[];
+  /** The compared columns that rules colour by their change: whether an increase is good. */
+  readonly trends: ReadonlyMap<string, boolean>;
+  /** A row's value of a column that rules refer to. */
+  readonly getValue: (row: Row, key: string) => DataValue | undefined;
   readonly searchable: boolean;
 }
 
@@ -41,16 +47,21 @@ export function tableModel(
   const rowCount = asNumber(counted && getCell(counted, 'rowcount')) ?? result.rowcount;
   const hasTotals = controls.showTotals && controls.queryMode === 'aggregate';
   const totals = hasTotals && results.length > (paged ? 2 : 1) ? results[results.length - 1]?.data[0] : undefined;
+  const getValue = (row: Row, key: string) => getDisplayedCell(row, key, result.colnames);
   const getValues = function* (column: string) {
-    for (const row of result.data) yield getCell(row, column);
+    for (const row of result.data) yield getValue(row, column);
   };
+  const columns = tableColumns(controls, result, datasource);
+  const { trends, others } = readTrendRules(controls.conditionalFormatting, columns);
   return {
-    columns: tableColumns(controls, result, datasource),
+    columns,
     rows: result.data,
     totals,
     server: paged ? { page: 0, pageSize: controls.serverPageSize, rowCount } : undefined,
     pageSize: paged ? 0 : controls.pageSize,
-    rules: colorRules(controls.conditionalFormatting, getValues, theme),
+    rules: colorRules(others, getValues, theme),
+    trends,
+    getValue,
     searchable: controls.searchable,
   };
 }
@@ -70,7 +81,7 @@ function searchText(row: Row, columns: readonly TableColumn[]): string {
     const value = column.get(row);
     if (value === null || value === undefined) continue;
     text += `${typeof value === 'object' ? '' : String(value)}\n`;
-    if (typeof value !== 'string' || column.temporal) text += `${column.format(value)}\n`;
+    if (typeof value !== 'string' || column.temporal) text += `${column.format(value, row)}\n`;
   }
   return text.toLowerCase();
 }
@@ -90,9 +101,33 @@ export function searchRows(
   return rows.filter((row, i) => (texts[i] ??= searchText(row, columns)).includes(query));
 }
 
+/** The totals with the sums of these rows for the metrics; what is no number counts as 0. */
+export function sumRows(rows: readonly Row[], columns: readonly TableColumn[], totals: Row): Row {
+  const metrics = columns.filter((column) => column.metric);
+  const keys = new Set(metrics.flatMap(({ key, group }) => (group ? [group.metric, group.shifted] : [key])));
+  const sums = [...keys].map((key) => {
+    const sum = new ExactSum();
+    for (const row of rows) {
+      const value = getCell(row, key);
+      const n = typeof value === 'bigint' ? value : typeof value === 'object' ? NaN : Number(value);
+      if (typeof n === 'bigint' || Number.isFinite(n)) sum.add(n);
+    }
+    return [key, sum.value] as const;
+  });
+  return { ...totals, ...Object.fromEntries(sums) };
+}
+
 export interface SortKey {
   readonly key: string;
   readonly desc: boolean;
+}
+
+/** The sort order in the own state. */
+export function readSort(saved: unknown): readonly SortKey[] {
+  return asArray(saved).flatMap((entry) => {
+    const { key, desc } = asRecord(entry);
+    return typeof key === 'string' ? [{ key, desc: asBoolean(desc) }] : [];
+  });
 }
 
 /** The sort order after a click on a heading: metrics start descending if `descFirst`; the third click removes the sort. */
@@ -117,6 +152,18 @@ export function arrange(columns: readonly TableColumn[], order: readonly string[
     return i < 0 ? order.length : i;
   };
   return columns.toSorted((a, b) => getIndex(a) - getIndex(b));
+}
+
+/** The columns that are displayed: all but those of compared metrics with other marks, and of folded ones. */
+export function displayedColumns(
+  columns: readonly TableColumn[],
+  marks: readonly ComparisonMark[] | undefined,
+  folded: ReadonlySet<string>,
+): readonly TableColumn[] {
+  return columns.filter(({ group }) => {
+    if (!group || group.mark === 'Main') return true;
+    return !folded.has(group.metric) && (marks === undefined || marks.includes(group.mark));
+  });
 }
 
 /** The order after moving a column to the position of `to`. */

@@ -25,7 +25,7 @@ function texts(column: TableColumn, rows: readonly Row[]): string[] {
     const row = rows[i];
     const value = row && column.get(row);
     if (value === null || value === undefined) continue;
-    const text = column.format(value);
+    const text = column.format(value, row);
     found.push(isProbablyHtml(text) ? text.replace(/<[^>]*>/g, '') : text);
   }
   return found;
