@@ -108,6 +108,17 @@ describe('dropUnavailableChoices', () => {
 });
 
 describe('afterChange', () => {
+  it('moves the settings of the column of a renamed metric along', () => {
+    const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n', hasCustomLabel: true };
+    const before = {
+      viz_type: 'test',
+      datasource: '1__table',
+      metrics: [metric],
+      column_config: { n: { visible: false } },
+    };
+    const after = afterChange(createPanel([]), before, { metrics: [{ ...metric, label: 'N' }] }, createContext(before));
+    expect(after['column_config']).toEqual({ N: { visible: false } });
+  });
   const legend = createPanel([
     { name: 'show_legend', type: 'CheckboxControl', default: true },
     { name: 'legendType', type: 'SelectControl', freeForm: true, default: 'scroll', visible: { on: 'show_legend' } },

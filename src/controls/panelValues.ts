@@ -9,6 +9,7 @@ import { choiceKey } from './choiceKey';
 import { isSet, isVisible } from './conditions';
 import type { PanelContext } from './controlContext';
 import { ControlResolver, hasCompactOrderings, showsPercentage } from './ControlResolver';
+import { moveColumnConfig } from './moveColumnConfig';
 import { validateControl } from './validators';
 
 /** The format that is forced while the calculation is a percentage change. Source: docs/contract/spec.md §5. */
@@ -168,7 +169,12 @@ export function afterChange(
   change: UnknownRecord,
   context: PanelContext,
 ): FormData {
-  let after: FormData = { ...before, ...change, ...percentageFormat(panel, before, change) };
+  let after: FormData = {
+    ...before,
+    ...change,
+    ...percentageFormat(panel, before, change),
+    ...moveColumnConfig(before, change),
+  };
   const previous = contextWithDefaults(panel, before, context);
   after = { ...after, ...unavailableChoiceResets(panel, previous, contextWithDefaults(panel, after, context), change) };
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

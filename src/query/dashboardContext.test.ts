@@ -55,6 +55,15 @@ describe('withDashboardContext', () => {
       },
     ]);
   });
+  it('filters both queries of a mixed chart', () => {
+    const mixed = { ...chart, viz_type: 'mixed_timeseries' };
+    const { adhoc_filters } = withDashboardContext(chart, context, 204);
+    for (const adhoc_filters_b of [[temporal], undefined]) {
+      const filtered = withDashboardContext({ ...mixed, ...(adhoc_filters_b && { adhoc_filters_b }) }, context, 204);
+      expect(filtered['adhoc_filters']).toEqual(adhoc_filters);
+      expect(filtered['adhoc_filters_b']).toEqual(adhoc_filters_b ? adhoc_filters : [adhoc_filters].flat().slice(1));
+    }
+  });
   it('is deterministic', () => {
     expect(withDashboardContext(chart, context, 204)).toEqual(withDashboardContext(chart, context, 204));
   });
@@ -103,6 +112,9 @@ describe('markInheritedTime', () => {
     expect(markInheritedTime(initial, chart, folded)['adhoc_filters']).toEqual([
       { ...derived, isExtra: true },
       temporal,
+    ]);
+    expect(markInheritedTime({ ...initial, adhoc_filters_b: [derived] }, chart, folded)['adhoc_filters_b']).toEqual([
+      { ...derived, isExtra: true },
     ]);
     expect(markInheritedTime(initial, folded, folded)).toBe(initial);
   });

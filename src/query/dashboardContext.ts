@@ -74,6 +74,23 @@ function withTimeRange(filter: unknown, time_range: unknown): unknown {
     : filter;
 }
 
+/** Whether it is the form data key of the filters of one of the queries. */
+export const isFiltersKey = (key: string): boolean => key.startsWith('adhoc_filters');
+
+/** With each of the form data's adhoc filters changed. */
+function mapFilters(formData: FormData, change: (filter: unknown) => unknown): FormData {
+  const changed = Object.entries(formData).flatMap(([key, filters]): [string, unknown][] =>
+    isFiltersKey(key) ? [[key, asArray(filters).map(change)]] : [],
+  );
+  return { ...formData, ...Object.fromEntries(changed) };
+}
+
+/** The keys of the filters of each query: a mixed chart has two, of which the second may not be stored. */
+function getFiltersKeys(formData: FormData): ReadonlySet<string> {
+  const second = formData.viz_type === 'mixed_timeseries' ? ['adhoc_filters_b'] : [];
+  return new Set(['adhoc_filters', ...second, ...Object.keys(formData).filter(isFiltersKey)]);
+}
+
 /**
  * The chart's form data with the dashboard's filters as visible adhoc filters, marked as not
  * the chart's own, and its time range. Source: docs/contract/query-building.md §3 and requests of Superset 2.1.3 and 6.1.0.
@@ -81,15 +98,28 @@ function withTimeRange(filter: unknown, time_range: unknown): unknown {
 export function applyExtraFormData(formData: FormData, extra: ExtraFormData, boxes: readonly unknown[] = []): FormData {
   const set = TIME_KEYS.filter((key) => extra[key] !== undefined && extra[key] !== null && extra[key] !== NO_TIME);
   const time = Object.fromEntries(set.map((key) => [key, extra[key]]));
-  const own = asArray(formData['adhoc_filters']);
-  const chartFilters = 'time_range' in time ? own.map((filter) => withTimeRange(filter, time['time_range'])) : own;
+  const getChartFilters = (key: string): readonly unknown[] => {
+    const own = asArray(formData[key]);
+    return 'time_range' in time ? own.map((filter) => withTimeRange(filter, time['time_range'])) : own;
+  };
   const added = [
     ...boxes.flatMap(fromQueryFilter),
     ...asArray(extra['adhoc_filters']).filter(isRecord),
     ...asArray(extra['filters']).flatMap(fromQueryFilter),
   ].map(toInheritedFilter);
-  const isUnchanged = set.length === 0 && added.length === 0;
-  return isUnchanged ? formData : { ...formData, ...time, adhoc_filters: [...chartFilters, ...added] };
+  if (set.length === 0 && added.length === 0) return formData;
+  const filters = [...getFiltersKeys(formData)].map((key): [string, unknown] => [
+    key,
+    [...getChartFilters(key), ...added],
+  ]);
+  return { ...formData, ...time, ...Object.fromEntries(filters) };
+}
+
+/** The form data of a new chart, which is to be saved with the filters that it has from a dashboard. */
+export function markAsOwn(formData: FormData): FormData {
+  const toOwn = (filter: unknown): unknown =>
+    isRecord(filter) && filter['isExtra'] === true ? { ...filter, isExtra: false } : filter;
+  return mapFilters(formData, toOwn);
 }
 
 /** A chart's form data with the filters of the dashboard that the user came from. */
@@ -112,9 +142,7 @@ export function withDashboardContext(formData: FormData, context: unknown, chart
 export function markInheritedTime(initial: FormData, own: FormData, derived: FormData): FormData {
   const { time_range } = derived;
   if (time_range === own['time_range'] || time_range === undefined) return initial;
-  const filters = asArray(initial['adhoc_filters']);
-  const marked = filters.map((filter) =>
-    isRecord(filter) && filter['comparator'] === time_range ? withTimeRange(filter, time_range) : filter,
-  );
-  return 'adhoc_filters' in initial ? { ...initial, adhoc_filters: marked } : initial;
+  const mark = (filter: unknown): unknown =>
+    isRecord(filter) && filter['comparator'] === time_range ? withTimeRange(filter, time_range) : filter;
+  return mapFilters(initial, mark);
 }

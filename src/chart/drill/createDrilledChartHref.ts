@@ -10,14 +10,14 @@ import type { AppThunk } from '../../store/store';
  */
 export function createDrilledChartHref(formData: FormData, dashboardId: number | undefined): AppThunk<Promise<string>> {
   return async (_dispatch, _getState, services) => {
-    const [{ createFormDataKey }, { applyExtraFormData }] = await Promise.all([
+    const [{ createFormDataKey }, { applyExtraFormData, markAsOwn }] = await Promise.all([
       import('../../api/formDataCache'),
       import('../../query/dashboardContext'),
     ]);
     const { extra_filters, extra_form_data, ...own } = formData;
     const boxes = Array.isArray(extra_filters) ? extra_filters : [];
     const chart: FormData = { ...own, viz_type: formData.viz_type, datasource: formData.datasource };
-    const form_data = applyExtraFormData(chart, asRecord(extra_form_data), boxes);
+    const form_data = markAsOwn(applyExtraFormData(chart, asRecord(extra_form_data), boxes));
     const { id, type } = readDatasource(formData.datasource);
     const form_data_key = await createFormDataKey(services.client, {
       datasource_id: id,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { asNumber, asOptionalString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
@@ -36,9 +36,13 @@ export function TextAreaControl({ spec, id, labelId, value, onChange, disabled, 
     value: draft,
     onChange: change,
   };
-  if (language === undefined) return <TextArea {...field} id={id} rows={8} onBlur={flush} />;
+  // Ctrl+Enter runs the chart with what has just been typed.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) flush();
+  };
+  if (language === undefined) return <TextArea {...field} id={id} rows={8} onBlur={flush} onKeyDown={onKeyDown} />;
   return (
-    <div className="v-code-control" onBlur={flush}>
+    <div role="presentation" className="v-code-control" onBlur={flush} onKeyDown={onKeyDown}>
       <CodeEditor {...field} id={id} language={language} height={asNumber(spec.height, 150)} />
       <Button kind="link" disabled={disabled} onClick={() => setLarge(true)}>
         {t('Edit')} <b>{language}</b> {t('in modal')}

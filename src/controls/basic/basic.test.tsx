@@ -343,6 +343,18 @@ describe('other controls', () => {
     expect(onChange).toHaveBeenLastCalledWith(null);
   });
 
+  it.each([undefined, 'html'])('TextAreaControl commits what is typed on Ctrl+Enter (language: %s)', (language) => {
+    const { onChange } = renderControl({
+      component: TextAreaControl,
+      spec: language === undefined ? {} : { language },
+      value: 'a',
+    });
+    const field = screen.getByRole('textbox');
+    fireEvent.change(field, { target: { value: 'ab' } });
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+    expect(onChange.mock.lastCall?.[0]).toBe('ab');
+  });
   it('TextAreaControl can be edited in a dialog', async () => {
     const { onChange, user } = renderControl({
       component: TextAreaControl,

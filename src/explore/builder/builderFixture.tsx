@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { createDatasource, createBootstrap } from '../../datasets/dataset.fixture';
 import type { QueryResult } from '../../lib/wire';
@@ -13,6 +12,8 @@ import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
 import type { AppStore } from '../../store/store';
 import { makeTestStore } from '../../store/testStore';
+import { PageRouter } from '../../ui/router/PageRouter';
+import { createMemoryPageHistory } from '../../ui/router/testRouter.fixture';
 import { BuilderProvider, type Builder } from './builderContext';
 
 export const formData = { viz_type: 'table', datasource: '24__table', row_limit: 2 };
@@ -107,9 +108,9 @@ export function renderInBuilder(
   render(
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
-        <MemoryRouter>
+        <PageRouter history={createMemoryPageHistory('/')}>
           <BuilderProvider value={builder}>{children}</BuilderProvider>
-        </MemoryRouter>
+        </PageRouter>
       </BootstrapProvider>
     </Provider>,
   );

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBuilder } from '../builder/builderContext';
 import { useInitialFormData } from '../builder/useInitialFormData';
 import { findMissingInDataset } from '../model/findMissingInDataset';
+import { withTimeColumn } from '../model/withTimeColumn';
 import { formDataChanged } from '../state/exploreFormDataSlice';
 import { selectControlPanel, selectDataset, selectFormData } from '../state/exploreSelectors';
 import { datasetChanged } from '../state/exploreSlice';
@@ -31,9 +32,13 @@ export function ChartDatasetDialogs({ dialog, onClose }: ChartDatasetDialogsProp
   );
   const changeDataset = (newDataset: Datasource): void => {
     const datasource = newDataset.uid ?? `${newDataset.id}__${newDataset.type}`;
+    const hasTimeColumn = panel !== undefined && panelControls(panel).some(({ name }) => name === 'granularity_sqla');
+    const changed = hasTimeColumn ? withTimeColumn(formData, newDataset, dataset) : formData;
     dispatch(datasetChanged(newDataset));
-    if (datasource === formData.datasource) dispatch(retryFailedCharts());
-    else dispatch(formDataChanged(toInitialFormData({ ...formData, datasource }, newDataset)));
+    if (datasource === formData.datasource) {
+      if (changed !== formData) dispatch(formDataChanged(changed));
+      dispatch(retryFailedCharts());
+    } else dispatch(formDataChanged(toInitialFormData({ ...changed, datasource }, newDataset)));
   };
   return (
     <DatasetDialogs

@@ -33,7 +33,9 @@ afterEach(() => {
 it('opens the dataset dialogs also while the dataset pane is collapsed', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   fakeServer({ 'GET /api/v1/dataset/24': () => ({ result: createRawDataset() }) });
-  const { element } = createTestRouter([{ path: '/', element: <BuilderPage address={createBuilder().address} /> }]);
+  const { element } = createTestRouter([
+    { path: '/', element: <BuilderPage address={createBuilder().address} isOpenAt={() => true} /> },
+  ]);
   render(
     <Provider store={createOpenedStore()}>
       <BootstrapProvider value={createBootstrap()}>{element}</BootstrapProvider>

@@ -4,6 +4,7 @@ import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { ControlContextProvider, type ControlContext } from '../../controls/controlContext';
 import { datasetMenuItems, type DatasetDialog } from '../../datasets/model/datasetMenuItems';
 import { canEditDataset } from '../../datasets/model/datasetPermissions';
+import { withoutAppRoot } from '../../lib/appRoot';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
@@ -23,7 +24,7 @@ import { ControlsPane } from '../controlsPane/ControlsPane';
 import { ChartDataset } from '../datasetPane/ChartDataset';
 import { ChartDatasetDialogs } from '../datasetPane/ChartDatasetDialogs';
 import { ExploreHeader } from '../header/ExploreHeader';
-import type { ExploreAddress } from '../state/exploreAddress';
+import { readExploreAddress, type ExploreAddress } from '../state/exploreAddress';
 import { selectDataset, selectSlice } from '../state/exploreSelectors';
 import { DraftBanner } from './DraftBanner';
 import { SidePane } from './SidePane';
@@ -45,8 +46,14 @@ const PANES: readonly (readonly [VisiblePane, string])[] = [
   ['chart', 'Chart'],
 ];
 
+interface BuilderPageProps {
+  readonly address: ExploreAddress;
+  /** Whether another address is one of the open chart. */
+  readonly isOpenAt: (next: ExploreAddress) => boolean;
+}
+
 /** The chart builder: three panes side by side; on a narrow screen one at a time. */
-export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
+export function BuilderPage({ address, isOpenAt }: BuilderPageProps) {
   const { builder, controlContext } = useBuilderValue(address);
   const { panes, resizePane, setPaneOpen } = usePanes();
   const isNarrow = useIsNarrow();
@@ -98,7 +105,10 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
               {isReplaced && <ReplacedTypeNotice />}
               <LeaveGuard
                 okLabel={t('Leave')}
-                blocks={({ nextLocation }) => builder.hasUnsavedChanges && !EXPLORE.test(nextLocation.pathname)}
+                blocks={({ nextLocation: { pathname, search } }) =>
+                  builder.hasUnsavedChanges &&
+                  !(EXPLORE.test(withoutAppRoot(pathname)) && isOpenAt(readExploreAddress(pathname, search)))
+                }
                 warnsBeforeUnload={builder.hasUnsavedChanges}
               >
                 {t('Are you sure you want to leave this page?')}

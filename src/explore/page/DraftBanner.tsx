@@ -4,6 +4,7 @@ import { sameValue } from '../../lib/sameValue';
 import { t } from '../../lib/t';
 import { DraftStore } from '../../store/DraftStore';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { Button } from '../../ui/Button';
 import { useBuilder } from '../builder/builderContext';
 import {
@@ -25,7 +26,8 @@ export function DraftBanner() {
   const formData = useAppSelector(selectFormData);
   const loadId = useAppSelector(selectLoadId);
   const { hasUnsavedChanges } = useBuilder();
-  const chart = getDraftChartKey(useAppSelector(selectSliceId), useAppSelector(selectDataset)?.uid);
+  const { userId } = useBootstrap().user;
+  const chart = getDraftChartKey(useAppSelector(selectSliceId), useAppSelector(selectDataset)?.uid, userId);
   useEffect(() => {
     const timer = setTimeout(
       () => void (hasUnsavedChanges ? saveDraft(drafts, chart, formData) : deleteOwnDraft(drafts, chart)),

@@ -23,7 +23,7 @@ export function ExplorePage() {
   useInjectApi(exploreApi);
   const { pathname, search } = useLocation();
   const address = useMemo(() => readExploreAddress(pathname, search), [pathname, search]);
-  const retry = useOpenChart(address);
+  const { retry, isOpenAt } = useOpenChart(address);
   const { status, error } = useAppSelector(selectExplore);
   useRetryOnReconnect(status === 'failed' && error?.isNetworkError === true, address, retry);
   const sliceId = useAppSelector(selectSliceId) ?? 0;
@@ -69,6 +69,6 @@ export function ExplorePage() {
         </div>
       );
     case 'ready':
-      return <BuilderPage address={address} />;
+      return <BuilderPage address={address} isOpenAt={isOpenAt} />;
   }
 }

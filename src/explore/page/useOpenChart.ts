@@ -18,8 +18,23 @@ function getTarget({ slice_id, permalink_key, datasource_id, datasource_type, fo
   return stringifyJson([slice_id, permalink_key, datasource_id, datasource_type, form_data]);
 }
 
-/** Opens the chart of the URL, and restores the form data of earlier runs on back and forward. Returns a function that opens it again. */
-export function useOpenChart(address: ExploreAddress): () => void {
+interface OpenedChart {
+  /** The target of the URL that it was opened at. */
+  readonly firstTarget: string;
+  /** The current URL's target. */
+  readonly target: string;
+  readonly cancel: () => void;
+}
+
+interface OpenChart {
+  /** Opens it again. */
+  readonly retry: () => void;
+  /** Whether the page stays as it is at this address: it is one of the open chart, with form data that this page has. */
+  readonly isOpenAt: (next: ExploreAddress) => boolean;
+}
+
+/** Opens the chart of the URL, and restores the form data of earlier runs on back and forward. */
+export function useOpenChart(address: ExploreAddress): OpenChart {
   const dispatch = useAppDispatch();
   const navigationType = useNavigationType();
   const bootstrap = useBootstrap();
@@ -29,13 +44,24 @@ export function useOpenChart(address: ExploreAddress): () => void {
   const rules = useAppSelector((state) => state.session.traits);
   const sliceId = useAppSelector(selectSliceId);
   const { getFormData, resumeEntry } = useFormDataKey();
-  const opened = useRef<{ readonly target: string; readonly cancel: () => void }>(undefined);
+  const opened = useRef<OpenedChart>(undefined);
+
+  const isOpenAt = useCallback(
+    (next: ExploreAddress): boolean => {
+      if (!opened.current || !getFormData(next.form_data_key)) return false;
+      const target = getTarget(next);
+      if (target === opened.current.target || target === opened.current.firstTarget) return true;
+      // Without a saved chart, an address without form data of this page is one of another dataset.
+      return next.slice_id === sliceId && (sliceId !== undefined || next.form_data_key !== undefined);
+    },
+    [getFormData, sliceId],
+  );
 
   const onAddressChange = useEffectEvent((next: ExploreAddress) => {
     const target = getTarget(next);
     const cachedFormData = getFormData(next.form_data_key);
     // A URL that this page has set: the same chart with other form data.
-    if (opened.current && cachedFormData && (target === opened.current.target || next.slice_id === sliceId)) {
+    if (opened.current && cachedFormData && isOpenAt(next)) {
       opened.current = { ...opened.current, target };
       if (navigationType !== NavigationType.Pop) return;
       resumeEntry(next.form_data_key, cachedFormData);
@@ -45,7 +71,11 @@ export function useOpenChart(address: ExploreAddress): () => void {
     }
     opened.current?.cancel();
     const defaults = { vizType: asString(conf['DEFAULT_VIZ_TYPE'], DEFAULT_VIZ_TYPE), timeFilter };
-    opened.current = { target, cancel: dispatch(openExplore(next, defaults, toast.info, !isKnown)) };
+    opened.current = {
+      firstTarget: target,
+      target,
+      cancel: dispatch(openExplore(next, defaults, toast.info, !isKnown)),
+    };
   });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => onAddressChange(address), [address, attempt]);
@@ -55,9 +85,10 @@ export function useOpenChart(address: ExploreAddress): () => void {
     if (isKnown) dispatch(initializeFormData(address, timeFilter));
   });
   useEffect(() => onBootstrapChange(), [isKnown, rules, timeFilter]);
-  return useCallback(() => {
+  const retry = useCallback(() => {
     opened.current?.cancel();
     opened.current = undefined;
     setAttempt((current) => current + 1);
   }, []);
+  return { retry, isOpenAt };
 }

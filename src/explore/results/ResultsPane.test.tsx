@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ErrorResponse } from '../../api/client/fakeServer';
 import type { QueryResult } from '../../lib/wire';
+import { createDatasource } from '../../datasets/dataset.fixture';
+import { datasetChanged } from '../state/exploreSlice';
 import { respondWith, createBuilder, createOpenedStore, renderInBuilder } from '../builder/builderFixture';
 import { ResultsPane } from './ResultsPane';
 
@@ -112,6 +114,25 @@ describe('ResultsPane', () => {
     await waitFor(() => expect(requests.at(-1)?.query.get('force')).toBe('true'));
   });
 
+  it('fetches samples again, from the first page, once the dataset was edited', async () => {
+    const pages: unknown[] = [];
+    fakeServer({
+      [SAMPLES]: ({ query }) => {
+        pages.push(query.get('page'));
+        const result = { ...createRows(`v${String(pages.length)}`), page: 1, per_page: 1, total_count: 3 };
+        return { result };
+      },
+    });
+    const store = createOpenedStore();
+    renderInBuilder(<ResultsPane />, store);
+    await userEvent.click(screen.getByRole('tab', { name: 'Samples' }));
+    await screen.findByText('v1');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('v2');
+    act(() => void store.dispatch(datasetChanged(createDatasource({ sql: 'SELECT 2' }))));
+    await screen.findByText('v3');
+    expect(pages).toEqual(['1', '2', '1']);
+  });
   it('stores the format of times per dataset and column', async () => {
     fakeServer({ [CHART_DATA]: () => ({ result: [createRows('row')] }) });
     const renderHeader = async (): Promise<HTMLElement> => {

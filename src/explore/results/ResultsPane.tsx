@@ -9,7 +9,7 @@ import { ChartRows } from './ChartRows';
 import { SampleRows } from './SampleRows';
 import { useOriginalTimes } from './useOriginalTimes';
 import './results.css';
-import { selectDataset, selectSliceName } from '../state/exploreSelectors';
+import { selectDataset, selectDatasetRevision, selectSliceName } from '../state/exploreSelectors';
 
 const SAMPLES = 'samples';
 const getRowsKey = (query: number): string => `results-${String(query)}`;
@@ -18,6 +18,7 @@ const getRowsKey = (query: number): string => `results-${String(query)}`;
 export function ResultsPane() {
   const { chartId, canDownload } = useBuilder();
   const dataset = useAppSelector(selectDataset);
+  const datasetRevision = useAppSelector(selectDatasetRevision);
   const chartName = useAppSelector(selectSliceName);
   const chart = useAppSelector((state) => state.charts[chartId]);
   const [originalTimes, setOriginalTime] = useOriginalTimes(dataset?.uid ?? '');
@@ -35,7 +36,7 @@ export function ResultsPane() {
       key: SAMPLES,
       label: t('Samples'),
       content: dataset ? (
-        <SampleRows {...rows} key={dataset.uid} dataset={dataset} />
+        <SampleRows {...rows} key={`${dataset.uid ?? ''} ${String(datasetRevision)}`} dataset={dataset} />
       ) : (
         <EmptyState title={t('Missing dataset')} />
       ),

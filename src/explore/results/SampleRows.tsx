@@ -4,10 +4,12 @@ import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
 import { useSamplesQuery } from './chartResultsApi';
+import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { whileIdle } from '../../ui/whileIdle';
+import { selectDatasetRevision } from '../state/exploreSelectors';
 import { RowsTable, type RowsOptions } from './RowsTable';
 
 /** Sample rows of the dataset, page by page. */
@@ -22,6 +24,7 @@ export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly datase
     page,
     force: refreshCount > 0,
     refreshCount,
+    datasetRevision: useAppSelector(selectDatasetRevision),
   });
   const pages = data && data.per_page > 0 ? Math.max(1, Math.ceil(data.total_count / data.per_page)) : 1;
   const tools = (

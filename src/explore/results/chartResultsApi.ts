@@ -13,6 +13,13 @@ export interface RowsRequest {
   readonly respondedAt: number;
 }
 
+interface SamplesRequest extends SamplesArgs {
+  /** A new one repeats a forced request. */
+  readonly refreshCount: number;
+  /** A new one has other samples, of the dataset as it was edited. */
+  readonly datasetRevision: number;
+}
+
 /** Rows are large, so they are cached only briefly after the pane is closed. */
 const CACHE_SECONDS = 30;
 
@@ -26,9 +33,8 @@ const chartResultsApi = exploreApi.injectEndpoints({
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${stringifyJson(queryArgs)})`,
       keepUnusedDataFor: CACHE_SECONDS,
     }),
-    /** A new `refreshCount` repeats a forced request. */
-    samples: build.query<Samples, SamplesArgs & { readonly refreshCount: number }>({
-      queryFn: ({ refreshCount: _count, ...query }, { signal, extra }) =>
+    samples: build.query<Samples, SamplesRequest>({
+      queryFn: ({ refreshCount: _count, datasetRevision: _revision, ...query }, { signal, extra }) =>
         toQueryFnResult<Samples>(fetchSamples(getClient(extra), query, signal)),
       keepUnusedDataFor: CACHE_SECONDS,
     }),

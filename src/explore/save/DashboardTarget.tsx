@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { isAdmin } from '../../api/session/permissions';
 import { getErrorMessage } from '../../lib/getErrorMessage';
 import { t } from '../../lib/t';
+import { useBootstrap } from '../../store/sessionContext';
 import { useSearchDashboardsQuery, useTargetDashboardQuery } from './dashboardsApi';
 import type { SaveTarget } from './saveChart';
 import { Field } from '../../ui/form/Field';
@@ -19,7 +21,12 @@ const DEBOUNCE_MS = 250;
 /** Selects the dashboard to add the chart to: an existing one and its tab, a new one by its name, or none. */
 export function DashboardTarget({ target, error: nameError, onChange }: DashboardTargetProps) {
   const [text, setText] = useState('');
-  const { currentData, isFetching, error } = useSearchDashboardsQuery(useDelayed(text.trim(), DEBOUNCE_MS));
+  const { user } = useBootstrap();
+  const { currentData, isFetching, error } = useSearchDashboardsQuery({
+    text: useDelayed(text.trim(), DEBOUNCE_MS),
+    // Others' dashboards are refused by 6.x, and changed without a check by 2.x.
+    ownerId: isAdmin(user) ? undefined : user.userId,
+  });
   const searchError = error && getErrorMessage(error);
   const dashboardId = target.kind === 'existing' ? target.id : undefined;
   const { currentData: dashboard } = useTargetDashboardQuery(dashboardId ?? 0, { skip: dashboardId === undefined });

@@ -6,8 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { asArray, asRecord } from '../../lib/read';
 import { createBuilder, createOpenedStore, formData, renderInBuilder, savedChart } from '../builder/builderFixture';
-import { formDataChanged } from '../state/exploreFormDataSlice';
-import { exploreLoading } from '../state/exploreSlice';
+import { createBootstrap, createDatasource, createRawDataset } from '../../datasets/dataset.fixture';
+import { formDataChanged, formDataLoaded } from '../state/exploreFormDataSlice';
+import { exploreLoaded, exploreLoading } from '../state/exploreSlice';
 import type { AppStore } from '../../store/store';
 import { DraftStore } from '../../store/DraftStore';
 import { SaveDialog } from './SaveDialog';
@@ -136,4 +137,74 @@ it('shows the dashboard by its title, which is not among the most recent ones', 
   await screen.findByRole('option', { name: 'One' });
   await userEvent.keyboard('{Escape}');
   expect(field.value).toBe('Four');
+});
+
+it('saves a chart on a query of SQL Lab on a new dataset of the query', async () => {
+  const isChart = (call: string): boolean => call === 'POST /api/v1/chart/';
+  const requests = fakeServer({
+    'GET /api/v1/dashboard/': () => ({ count: 0, result: [] }),
+    'GET /api/v1/dataset/': () => ({ result: [] }),
+    'POST /api/v1/dataset/': () => ({ id: 28 }),
+    'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 28 }), type: 'table' }),
+    'GET /api/v1/chart/': () => ({ result: [] }),
+    'POST /api/v1/chart/': () => ({ id: 9 }),
+    'GET /api/v1/explore/': () => ({
+      result: { form_data: formData, slice: { ...savedChart, slice_id: 9 }, dataset: null, message: '' },
+    }),
+  });
+  const store = createOpenedStore();
+  const onQuery = { ...formData, datasource: '1__query' };
+  const dataset = createDatasource({
+    id: 1,
+    type: 'query',
+    uid: '1__query',
+    sql: 'SELECT 1',
+    name: 'Untitled Query 1',
+  });
+  store.dispatch(formDataLoaded(onQuery));
+  store.dispatch(exploreLoaded({ dataset, slice: undefined, savedFormData: onQuery, openedFormData: onQuery }));
+  renderInBuilder(
+    <SaveDialog name="Q" onClose={noop} />,
+    store,
+    createBuilder({ queryFormData: onQuery, canOverwrite: false }),
+  );
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Dataset name/ });
+  expect(name.value).toBe('Untitled Query 1');
+  await userEvent.clear(name);
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.type(name, 'mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests.some(({ call }) => isChart(call))).toBe(true));
+  const posts = requests.filter(({ call }) => call.startsWith('POST'));
+  expect(posts.map(({ call }) => call)).toEqual(['POST /api/v1/dataset/', 'POST /api/v1/chart/']);
+  expect(posts[0]?.body).toMatchObject({ sql: 'SELECT 1', table_name: 'mine' });
+  const { params, query_context, ...body } = asRecord(posts[1]?.body);
+  expect(body).toMatchObject({ datasource_id: 28, datasource_type: 'table' });
+  expect(JSON.parse(String(params))).toMatchObject({ datasource: '28__table' });
+  expect(JSON.parse(String(query_context))).toMatchObject({
+    datasource: { id: 28, type: 'table' },
+    form_data: { datasource: '28__table' },
+  });
+  expect(store.getState().explore?.dataset).toMatchObject({ id: 28 });
+});
+
+it.each([
+  ['with its own', 1, 'Three'],
+  ["without somebody else's", 99, ''],
+])('starts, for a user who came from a dashboard, %s', async (_name, ownerId, title) => {
+  const requests = fakeServer({
+    'GET /api/v1/dashboard/': () => ({ count: 0, result: [] }),
+    'GET /api/v1/dashboard/3': () => ({ result: { id: 3, dashboard_title: 'Three', owners: [{ id: ownerId }] } }),
+  });
+  const builder = createBuilder();
+  const address = { ...builder.address, dashboard_id: 3 };
+  const bootstrap = createBootstrap({ roles: { Alpha: [['can_write', 'Dashboard']] } });
+  renderInBuilder(<SaveDialog name="Seven" onClose={noop} />, createOpenedStore(), { ...builder, address }, bootstrap);
+  const isSaveDisabled = () => screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled');
+  expect(isSaveDisabled()).toBe(true);
+  await waitFor(() => expect(isSaveDisabled()).toBe(false));
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add to dashboard' });
+  expect(field.value).toBe(title);
+  const list = requests.find(({ call }) => call === 'GET /api/v1/dashboard/');
+  expect(asRecord(list?.q)['filters']).toEqual([{ col: 'owners', opr: 'rel_m_m', value: 1 }]);
 });

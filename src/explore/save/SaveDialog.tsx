@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/client/ApiError';
+import { mayEditDashboard } from '../../api/session/permissions';
 import { t } from '../../lib/t';
 import { chartMetadataApi } from '../state/chartMetadataApi';
-import { dashboardsApi } from './dashboardsApi';
+import { dashboardsApi, useTargetDashboardQuery } from './dashboardsApi';
 import { deleteOwnDraft, getDraftChartKey } from '../state/exploreDrafts';
 import { saveChart, type SaveConflict, type SaveTarget } from './saveChart';
 import { DraftStore } from '../../store/DraftStore';
@@ -22,6 +23,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { DashboardTarget } from './DashboardTarget';
 import { labelErrorFields } from './labelErrorFields';
 import { MAX_CHART_NAME, MAX_DASHBOARD_TITLE } from './nameLimits';
+import { useQueryDataset } from './useQueryDataset';
 import { getLengthError } from '../../lib/getLengthError';
 import { selectFormData, selectLoadId, selectSlice } from '../state/exploreSelectors';
 
@@ -41,21 +43,29 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { queryFormData, canOverwrite, canAdd, address } = useBuilder();
-  const { userId } = useBootstrap().user;
+  const bootstrap = useBootstrap();
+  const { userId } = bootstrap.user;
   const slice = useAppSelector(selectSlice);
   const [action, setAction] = useState<Action>(
     canOverwrite && address.save_action !== 'saveas' ? 'overwrite' : 'saveas',
   );
   const [name, setName] = useState(initialName);
-  const [target, setTarget] = useState<SaveTarget>(
-    address.dashboard_id === undefined
-      ? { kind: 'none' }
-      : { kind: 'existing', id: address.dashboard_id, tabId: undefined },
-  );
+  const [selectedTarget, setTarget] = useState<SaveTarget>();
+  const { dashboard_id: originId } = address;
+  const isOriginNeeded = originId !== undefined && selectedTarget === undefined;
+  const { currentData: origin, isFetching } = useTargetDashboardQuery(originId ?? 0, { skip: !isOriginNeeded });
+  // The dashboard that the user came from may be somebody else's.
+  const canAddToOrigin = origin !== undefined && mayEditDashboard(bootstrap, origin.owners);
+  const target: SaveTarget =
+    selectedTarget ??
+    (canAddToOrigin && originId !== undefined
+      ? { kind: 'existing', id: originId, tabId: undefined }
+      : { kind: 'none' });
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
   const [conflict, setConflict] = useState<SaveConflict & { readonly opensDashboard: boolean }>();
   const [lastAction, setLastAction] = useState(action);
+  const queryDataset = useQueryDataset();
   const title = name.trim();
 
   const close = (): void => {
@@ -67,10 +77,19 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
     setSaveError(undefined);
     setLastAction(saveAction);
     const loadId = selectLoadId(store.getState());
-    const formData = selectFormData(store.getState());
     try {
+      if (!(await queryDataset.save()) || selectLoadId(store.getState()) !== loadId) return;
+      const formData = selectFormData(store.getState());
+      const { datasource } = formData;
       const result = await dispatch(
-        saveChart({ action: saveAction, slice_name: title, dashboard: target, queryFormData, userId, overwriteNewer }),
+        saveChart({
+          action: saveAction,
+          slice_name: title,
+          dashboard: target,
+          queryFormData: { ...queryFormData, datasource },
+          userId,
+          overwriteNewer,
+        }),
       );
       if ('conflict' in result) {
         setConflict({ ...result.conflict, opensDashboard });
@@ -79,7 +98,9 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
       const { sliceId, sliceName, dashboardId, warning } = result.saved;
       // The draft has what was changed since, too.
       const isUnchanged = selectFormData(store.getState()) === formData;
-      if (isUnchanged) await deleteOwnDraft(drafts, getDraftChartKey(slice?.slice_id, queryFormData.datasource));
+      if (isUnchanged)
+        for (const dataset of new Set([queryFormData.datasource, datasource]))
+          await deleteOwnDraft(drafts, getDraftChartKey(slice?.slice_id, dataset, userId));
       dispatch(chartMetadataApi.util.invalidateTags(['chartDashboards']));
       dispatch(dashboardsApi.util.invalidateTags(['dashboards']));
       toast.success(
@@ -123,7 +144,13 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   const nameError = getLengthError(title, MAX_CHART_NAME);
   const titleError = target.kind === 'new' ? getLengthError(target.dashboard_title, MAX_DASHBOARD_TITLE) : undefined;
   const hasNames = title !== '' && (target.kind !== 'new' || target.dashboard_title.trim() !== '');
-  const isValid = hasNames && nameError === undefined && titleError === undefined && !saving;
+  const isValid =
+    hasNames &&
+    nameError === undefined &&
+    titleError === undefined &&
+    queryDataset.isValid &&
+    !saving &&
+    !(isOriginNeeded && isFetching);
   return (
     <Dialog
       title={t('Save chart')}
@@ -171,6 +198,7 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
         <Field label={t('Chart name')} required error={nameError}>
           {({ labelledBy, ...field }) => <TextInput {...field} autoFocus value={name} onChange={setName} />}
         </Field>
+        {queryDataset.field}
         <DashboardTarget target={target} error={titleError} onChange={setTarget} />
         {/* For Enter: a form with several fields needs a submit button. */}
         <button type="submit" hidden disabled={!isValid} />

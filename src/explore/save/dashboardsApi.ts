@@ -1,4 +1,5 @@
 import { getDashboard } from '../../api/dashboard';
+import type { Dashboard } from '../../api/dashboardShape';
 import { listDashboards, type DashboardItem } from '../../api/lists';
 import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
@@ -7,8 +8,15 @@ import { getTabs, type DashboardTab } from './dashboardTabs';
 /** Options of the dashboard select; the user narrows them by typing. */
 const PAGE_SIZE = 100;
 
+interface DashboardSearch {
+  readonly text: string;
+  /** Only this user's dashboards. */
+  readonly ownerId: number | undefined;
+}
+
 interface TargetDashboard {
   readonly title: string;
+  readonly owners: Dashboard['owners'];
   readonly tabs: readonly DashboardTab[];
 }
 
@@ -16,13 +24,16 @@ interface TargetDashboard {
 export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashboards'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Dashboards whose title contains the text, the most recently changed first. */
-    searchDashboards: build.query<readonly DashboardItem[], string>({
-      queryFn: (text, { signal, extra }) =>
+    searchDashboards: build.query<readonly DashboardItem[], DashboardSearch>({
+      queryFn: ({ text, ownerId }, { signal, extra }) =>
         toQueryFnResult<readonly DashboardItem[]>(
           listDashboards(getClient(extra), {
             pageSize: PAGE_SIZE,
             signal,
-            ...(text !== '' && { filters: [{ col: 'dashboard_title', opr: 'ct', value: text }] }),
+            filters: [
+              ...(text === '' ? [] : [{ col: 'dashboard_title', opr: 'ct', value: text }]),
+              ...(ownerId === undefined ? [] : [{ col: 'owners', opr: 'rel_m_m', value: ownerId }]),
+            ],
           }).then(({ items }) => items),
         ),
       providesTags: ['dashboards'],
@@ -30,8 +41,9 @@ export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashbo
     targetDashboard: build.query<TargetDashboard, number>({
       queryFn: (id, { signal, extra }) =>
         toQueryFnResult<TargetDashboard>(
-          getDashboard(getClient(extra), id, signal).then(({ dashboard_title, positions }) => ({
+          getDashboard(getClient(extra), id, signal).then(({ dashboard_title, owners, positions }) => ({
             title: dashboard_title,
+            owners,
             tabs: getTabs(positions),
           })),
         ),

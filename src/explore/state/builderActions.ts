@@ -3,9 +3,10 @@ import { afterChange } from '../../controls/panelValues';
 import { sameValue } from '../../lib/sameValue';
 import type { UnknownRecord } from '../../lib/read';
 import type { ControlPanel } from '../../viz/panelTypes';
+import { refreshChart } from '../../chart/state/fetchChartData';
 import type { AppThunk } from '../../store/store';
 import { formDataChanged } from './exploreFormDataSlice';
-import { selectFormData } from './exploreSelectors';
+import { selectExplore, selectFormData, selectSliceId } from './exploreSelectors';
 import { runRequested } from './exploreSlice';
 
 /** Changes controls, and those that depend on them, as one undo step; changes with the same `step` are merged. */
@@ -22,9 +23,19 @@ export function changeControls(
   };
 }
 
-/** Requests the chart's data with the current form data. */
+const topPriority = (): number => -1;
+
+/** Requests the chart's data with the current form data; again, if nothing has changed since the last run. */
 export function runChart(): AppThunk {
   return (dispatch, getState) => {
-    dispatch(runRequested(selectFormData(getState())));
+    const state = getState();
+    const formData = selectFormData(state);
+    if (!sameValue(selectExplore(state).lastRunFormData, formData)) {
+      dispatch(runRequested(formData));
+      return;
+    }
+    const chartId = selectSliceId(state) ?? 0;
+    if (state.charts[chartId]?.chartStatus !== 'loading')
+      dispatch(refreshChart(chartId, undefined, topPriority, { force: false }));
   };
 }

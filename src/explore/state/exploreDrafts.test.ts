@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { DraftStore } from '../../store/DraftStore';
-import { deleteOwnDraft, findAbandonedDraft, saveDraft } from './exploreDrafts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deleteOwnDraft, findAbandonedDraft, getDraftChartKey, saveDraft } from './exploreDrafts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const formData = { viz_type: 'table', datasource: '1__table', row_limit: 10n };
 
 /** Each page of the browser has its own store. */
 const openPage = () => new DraftStore();
 
+// The pages of a test are closed, but those of one process would reply to each other.
+beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('exploreDrafts', () => {
@@ -21,6 +23,11 @@ describe('exploreDrafts', () => {
     expect(await findAbandonedDraft(second, 'slice:2')).toBeUndefined();
     await second.delete([draft?.key ?? '']);
     expect(await findAbandonedDraft(second, 'slice:1')).toBeUndefined();
+  });
+  it.each([[7], [undefined]])("does not find another user's draft of chart %s", async (sliceId) => {
+    await saveDraft(openPage(), getDraftChartKey(sliceId, '24__table', 1), formData);
+    expect(await findAbandonedDraft(openPage(), getDraftChartKey(sliceId, '24__table', 2))).toBeUndefined();
+    expect(await findAbandonedDraft(openPage(), getDraftChartKey(sliceId, '24__table', 1))).toBeDefined();
   });
   it('does not find a deleted draft', async () => {
     const first = openPage();

@@ -22,9 +22,14 @@ export async function saveDraft(drafts: DraftStore, chart: string, formData: For
   await drafts.put(drafts.ownKey(chart), { chart, formData });
 }
 
-/** A new chart is identified by its dataset. */
-export function getDraftChartKey(sliceId: number | undefined, datasetUid: string | undefined): string {
-  return sliceId === undefined ? `dataset:${datasetUid ?? ''}` : `slice:${String(sliceId)}`;
+/** A new chart is identified by its dataset. Drafts are per user: another user of this browser does not see them. */
+export function getDraftChartKey(
+  sliceId: number | undefined,
+  datasetUid: string | undefined,
+  userId: number | undefined,
+): string {
+  const chart = sliceId === undefined ? `dataset:${datasetUid ?? ''}` : `slice:${String(sliceId)}`;
+  return `${chart}:${String(userId ?? 0)}`;
 }
 
 /** Deletes this page's draft, after its changes were saved or undone. */

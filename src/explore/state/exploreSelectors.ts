@@ -8,6 +8,7 @@ const initialState = exploreSlice.getInitialState();
 /** A lazy slice is absent from the store until the first action after it was injected. */
 export const selectExplore = (state: RootState): ExploreState => state.explore ?? initialState;
 export const selectDataset = (state: RootState): ExploreState['dataset'] => selectExplore(state).dataset;
+export const selectDatasetRevision = (state: RootState): number => selectExplore(state).datasetRevision;
 export const selectControlPanel = (state: RootState): ExploreState['controlPanel'] => selectExplore(state).controlPanel;
 export const selectLoadId = (state: RootState): number => selectExplore(state).loadId;
 export const selectIsReady = (state: RootState): boolean => selectExplore(state).status === 'ready';

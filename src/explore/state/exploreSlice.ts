@@ -33,6 +33,8 @@ export interface ExploreState {
   readonly loadId: number;
   /** Undefined when the chart's dataset was deleted. */
   readonly dataset: Datasource | undefined;
+  /** Incremented whenever the dataset is edited or another one is selected. */
+  readonly datasetRevision: number;
   /** Undefined for a chart that was never saved. */
   readonly slice: SavedChart | undefined;
   /** Typed into the header; saved with the chart. */
@@ -65,6 +67,7 @@ const initialState: ExploreState = {
   error: null,
   loadId: 0,
   dataset: undefined,
+  datasetRevision: 0,
   slice: undefined,
   newName: undefined,
   savedFormData: undefined,
@@ -92,7 +95,12 @@ export const exploreSlice = createSlice({
   name: 'explore',
   initialState,
   reducers: {
-    exploreLoading: ({ loadId, runAsYouType }) => ({ ...initialState, loadId: loadId + 1, runAsYouType }),
+    exploreLoading: ({ loadId, runAsYouType, datasetRevision }) => ({
+      ...initialState,
+      loadId: loadId + 1,
+      runAsYouType,
+      datasetRevision,
+    }),
     /** The chart is there, its page not yet. */
     exploreLoaded: (state, { payload }: PayloadAction<ExploreLoaded>) => {
       state.dataset = frozenPayload(payload.dataset);
@@ -133,6 +141,7 @@ export const exploreSlice = createSlice({
     },
     datasetChanged: (state, { payload }: PayloadAction<Datasource>) => {
       state.dataset = frozenPayload(payload);
+      state.datasetRevision += 1;
     },
     chartRenamed: (state, { payload }: PayloadAction<string>) => {
       state.newName = payload === (state.slice?.slice_name ?? '') ? undefined : payload;
@@ -151,7 +160,11 @@ export const exploreSlice = createSlice({
       state.unfinishedSave = {};
     },
     sliceChanged: (state, { payload }: PayloadAction<Partial<SavedChart>>) => {
-      if (state.slice) Object.assign(state.slice, payload);
+      if (!state.slice) return;
+      // A name that was saved in the meantime is the chart's: the one in the header would undo it.
+      const { slice_name = state.slice.slice_name } = payload;
+      if (slice_name !== state.slice.slice_name || slice_name === state.newName) state.newName = undefined;
+      Object.assign(state.slice, payload);
     },
     runAsYouTypeChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.runAsYouType = payload;

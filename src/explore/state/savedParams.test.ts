@@ -60,4 +60,28 @@ describe('toSavedParams', () => {
       ownFilter,
     ]);
   });
+  it('does so for the filters of each query of a mixed chart, and for each time filter once', () => {
+    const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'Last year' };
+    const otherTime = { ...time, comparator: 'previous calendar year' };
+    const inherited = { ...time, comparator: 'Last week', isExtra: true };
+    const ownFilter = { expressionType: 'SIMPLE', subject: 'a' };
+    const dashboardFilter = { ...ownFilter, isExtra: true };
+    const savedFormData = { ...saved, adhoc_filters: [time, otherTime], adhoc_filters_b: [otherTime] };
+    const formData = {
+      ...saved,
+      adhoc_filters: [inherited, inherited, ownFilter, dashboardFilter],
+      adhoc_filters_b: [inherited, dashboardFilter],
+    };
+    expect(toSavedParams(formData, { savedFormData, initialFormData: savedFormData }, panel)).toMatchObject({
+      adhoc_filters: [time, otherTime, ownFilter],
+      adhoc_filters_b: [otherTime],
+    });
+  });
+  it('does not save a time filter as inherited', () => {
+    const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE', isExtra: true };
+    const formData = { ...saved, adhoc_filters: [time] };
+    expect(
+      toSavedParams(formData, { savedFormData: formData, initialFormData: undefined }, panel)['adhoc_filters'],
+    ).toEqual([{ ...time, isExtra: false }]);
+  });
 });

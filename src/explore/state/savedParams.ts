@@ -1,5 +1,6 @@
 import { asArray, isRecord, type UnknownRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
+import { isFiltersKey } from '../../query/dashboardContext';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { MEMORY } from '../model/switchVizType';
 import { sameValue } from '../../lib/sameValue';
@@ -46,15 +47,26 @@ function isDerived(key: string, formData: FormData, { savedFormData, initialForm
   );
 }
 
-/** The chart's own time filter in place of one that a dashboard overrode. */
-function getOwnTimeFilter(filter: UnknownRecord, savedFormData: FormData | undefined): readonly unknown[] {
-  if (filter['operator'] !== 'TEMPORAL_RANGE') return [];
-  return asArray(savedFormData?.['adhoc_filters']).filter(
-    (savedFilter) =>
-      isRecord(savedFilter) &&
-      savedFilter['operator'] === 'TEMPORAL_RANGE' &&
-      savedFilter['subject'] === filter['subject'],
-  );
+const isTimeFilter = (filter: unknown): filter is UnknownRecord =>
+  isRecord(filter) && filter['operator'] === 'TEMPORAL_RANGE';
+
+/** Without a dashboard's filters, and with the chart's own time filters in place of those that a dashboard overrode. */
+function toOwnFilters(filters: readonly unknown[], savedFilters: readonly unknown[]): readonly unknown[] {
+  const restored = new Set<unknown>();
+  const ownFilters = filters.flatMap((filter) => {
+    if (!isRecord(filter) || filter['isExtra'] !== true) return [filter];
+    if (!isTimeFilter(filter)) return [];
+    const ownFilter = savedFilters.find(
+      (saved) => isTimeFilter(saved) && saved['subject'] === filter['subject'] && !restored.has(saved),
+    );
+    if (!isRecord(ownFilter)) return [];
+    restored.add(ownFilter);
+    // What is saved is the chart's own, even if an earlier save has marked it as a dashboard's.
+    return [ownFilter['isExtra'] === true ? { ...ownFilter, isExtra: false } : ownFilter];
+  });
+  return ownFilters.every((filter, i) => filter === filters[i]) && ownFilters.length === filters.length
+    ? filters
+    : ownFilters;
 }
 
 /**
@@ -72,17 +84,9 @@ export function toSavedParams(formData: FormData, baseline: SaveBaseline, panel:
     if (isSameType && isDerived(key, formData, baseline)) return wasSaved ? [[key, savedFormData[key]]] : [];
     return [[key, formData[key]]];
   });
-  const params: FormData = {
-    ...Object.fromEntries(entries),
-    viz_type: formData.viz_type,
-    datasource: formData.datasource,
-  };
-  if (!('adhoc_filters' in params)) return params;
-  const filters = asArray(params['adhoc_filters']);
-  const ownFilters = filters.flatMap((filter) =>
-    isRecord(filter) && filter['isExtra'] === true ? getOwnTimeFilter(filter, savedFormData) : [filter],
-  );
-  return ownFilters.every((filter, i) => filter === filters[i]) && ownFilters.length === filters.length
-    ? params
-    : { ...params, adhoc_filters: ownFilters };
+  const ownEntries = entries.map(([key, value]): [string, unknown] => [
+    key,
+    isFiltersKey(key) && Array.isArray(value) ? toOwnFilters(value, asArray(savedFormData?.[key])) : value,
+  ]);
+  return { ...Object.fromEntries(ownEntries), viz_type: formData.viz_type, datasource: formData.datasource };
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type * as CodeMirrorEditorModule from './CodeMirrorEditor';
 import type { CodeEditor as CodeEditorComponent } from './CodeEditor';
 
 type CodeEditorModule = { readonly CodeEditor: typeof CodeEditorComponent };
@@ -61,4 +62,18 @@ describe('an editor with autoFocus', () => {
     expect(document.querySelector('.cm-editor')).not.toBeNull();
     expect(document.activeElement).toBe(sql());
   });
+});
+
+it('leaves Ctrl+Enter to the page around', async () => {
+  const { CodeMirrorEditor } = await vi.importActual<typeof CodeMirrorEditorModule>('./CodeMirrorEditor');
+  const onChange = vi.fn();
+  const onKeyDown = vi.fn();
+  render(
+    <div role="presentation" onKeyDown={(event) => void onKeyDown(event.isDefaultPrevented())}>
+      <CodeMirrorEditor label="SQL" language="text" value="abc" onChange={onChange} caret={{ current: null }} />
+    </div>,
+  );
+  fireEvent.keyDown(sql(), { key: 'Enter', code: 'Enter', keyCode: 13, ctrlKey: true });
+  expect(onKeyDown.mock.calls).toEqual([[false]]);
+  expect(onChange).not.toHaveBeenCalled();
 });

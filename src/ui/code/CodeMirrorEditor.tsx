@@ -64,6 +64,9 @@ function attributes({ id, label, labelledBy, describedBy, invalid }: FieldProps)
   return EditorView.contentAttributes.of(Object.fromEntries(set));
 }
 
+/** Without Ctrl+Enter, which the page around has for running what is edited. */
+const textKeymap = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');
+
 /** The editor itself, lazily loaded by CodeEditor. */
 export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readonly caret: Caret }) {
   const { language, value, onChange, completions, readOnly = false, disabled = false, height = 120 } = props;
@@ -92,7 +95,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
           history(),
           bracketMatching(),
           closeBrackets(),
-          keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+          keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...textKeymap]),
           EditorView.lineWrapping,
           lineNumbers(),
           typeOverSelection,
