@@ -161,6 +161,21 @@ describe('ItemCreator', () => {
     expect(stored).toHaveLength(2);
   });
 
+  it('refuses a name that the server would take for a change of another item, but not for what it has created itself', async () => {
+    const takenMessage = 'Name must be unique';
+    const { creator, stored, requests, willFail } = thingServer({ items: [{ id: 3, name: 'a' }], takenMessage });
+    await expect(creator.create(body)).rejects.toMatchObject({
+      status: 422,
+      extra: { fields: { name: [takenMessage] } },
+    });
+    expect(requests.map(({ call }) => call)).toEqual(['GET /api/v1/thing/']);
+    willFail(undefined, 'lost', 'unreachable');
+    await expect(creator.create({ name: 'b' })).rejects.toMatchObject({ detail: UNKNOWN });
+    await expect(creator.create({ name: 'a' })).rejects.toMatchObject({ detail: takenMessage });
+    await expect(creator.create({ name: 'b' })).resolves.toBe(11);
+    expect(stored).toHaveLength(2);
+  });
+
   it('lists elsewhere than it creates, only what is asked for', async () => {
     const filters = [{ col: 'created_by', opr: 'rel_o_m', value: 7 }];
     const { creator, requests } = thingServer({ createPath: '/api/v1/thing/copy', filters, timeColumn: 'changed_on' });

@@ -25,6 +25,10 @@ export interface ItemCreatorOptions {
    * another body is another item.
    */
   readonly update?: ((id: number, body: object) => Promise<unknown>) | null;
+  /**
+   * Where the server takes a name that there is already for a change of that item: the sentence that refuses it, about `nameColumn`.
+   */
+  readonly takenMessage?: string;
 }
 
 /** Items of a name that there were before one was created. */
@@ -102,12 +106,22 @@ export class ItemCreator {
 
   async #withSearch(searches: readonly Search[], name: string): Promise<readonly Search[]> {
     if (searches.some((search) => search.name === name)) return searches;
+    const search = await this.#search(name);
+    const { takenMessage, nameColumn } = this.#resource;
+    if (takenMessage !== undefined && search.known?.size) {
+      const extra = { fields: { [nameColumn]: [takenMessage] } };
+      throw new ApiError({ kind: 'http', status: 422, title: takenMessage, detail: takenMessage, extra });
+    }
+    return [...searches, search];
+  }
+
+  async #search(name: string): Promise<Search> {
     try {
-      return [...searches, { name, known: new Set(await this.#fetchIds(name)) }];
+      return { name, known: new Set(await this.#fetchIds(name)) };
     } catch (error) {
       // Nothing has been sent yet.
       if (isUnreachable(asApiError(error))) throw error;
-      return [...searches, { name, known: undefined }];
+      return { name, known: undefined };
     }
   }
 

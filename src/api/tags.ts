@@ -32,6 +32,16 @@ export async function removeTag(client: Client, object: TaggedObject, name: stri
   });
 }
 
+/** Of a tag that exists; what has it, keeps it. */
+export async function setTagDescription(client: Client, name: string, description: string): Promise<void> {
+  await client.request({
+    path: '/api/v1/tag/bulk_create',
+    method: 'POST',
+    body: { tags: [{ name, description, objects_to_tag: [] }] },
+    schema: v.unknown(),
+  });
+}
+
 const descriptionsSchema = v.object({ result: v.array(v.object({ name: text, description: textOrNull })) });
 
 /** Descriptions by the names of tags, of those that exist. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -70,6 +70,62 @@ it('opens with Ctrl+K, finds what the server has, and goes there with Enter', as
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(screen.getByRole('status').textContent).toBe('/superset/dashboard/births/');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+async function openWithKeys(): Promise<HTMLInputElement> {
+  renderButton();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole<HTMLInputElement>('combobox');
+}
+
+it.each(['cleared', 'replaced'])('does not go to what was found for a text that is %s', async (how) => {
+  fakeServer(LISTS);
+  const field = await openWithKeys();
+  await userEvent.type(field, 'birt');
+  await screen.findByRole('option', { name: /^Births/ });
+  if (how === 'cleared') await userEvent.clear(field);
+  else field.setSelectionRange(0, 4);
+  await userEvent.keyboard('Charts{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('/chart/list/');
+});
+
+it('keeps what was found in view while more of its name is typed', async () => {
+  fakeServer(LISTS);
+  await userEvent.type(await openWithKeys(), 'birt');
+  await screen.findByRole('option', { name: /^Births/ });
+  await userEvent.keyboard('H');
+  expect(screen.getByRole('option', { name: /^Births/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'birth_names' })).toBeTruthy();
+  await userEvent.keyboard('s');
+  expect(screen.queryByRole('option', { name: 'birth_names' })).toBeNull();
+});
+
+it('keeps the selected item when the server answers with others before it', async () => {
+  fakeServer(LISTS);
+  const field = await openWithKeys();
+  await userEvent.type(field, 'theme');
+  const getActive = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const first = getActive();
+  await userEvent.keyboard('{ArrowDown}');
+  const selected = getActive();
+  expect(selected).not.toBe(first);
+  await screen.findByRole('option', { name: /^Births/ });
+  expect(getActive()).toBe(selected);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(getActive()).toBe(first);
+  // For another text it is the first again.
+  await userEvent.type(field, ': dark');
+  expect(getActive()).toBe('Theme: Dark');
+});
+
+it('leaves the keys to an input method', async () => {
+  fakeServer(LISTS);
+  const field = await openWithKeys();
+  const before = field.getAttribute('aria-activedescendant');
+  fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(field.getAttribute('aria-activedescendant')).toBe(before);
 });
 
 /** Presses Ctrl+K as soon as its children are in the document, with Caps Lock on. */

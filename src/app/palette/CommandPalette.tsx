@@ -37,7 +37,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  /** Of the item that the user has moved to, which stays selected when others come before it. */
+  const [selectedKey, setSelectedKey] = useState<string>();
   const recent = useRecentItems();
   const server = useServerItems(text);
   const local = useMemo(
@@ -53,7 +54,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     return groupItems([...found, ...server.items]);
   }, [text, local, fuse, server.items]);
   const items = groups.flatMap(([, own]) => own);
-  const active = Math.min(at, items.length - 1);
+  const selectedAt = items.findIndex(({ key }) => key === selectedKey);
+  const active = selectedAt < 0 ? Math.min(0, items.length - 1) : selectedAt;
 
   const select = (item: PaletteItem | undefined, isNewTab: boolean): void => {
     if (!item) return;
@@ -65,6 +67,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     else window.location.assign(withAppRoot(item.href));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The keys are those of an input method.
+    if (event.nativeEvent.isComposing) return;
     const last = items.length - 1;
     const target =
       event.key === 'ArrowDown'
@@ -78,7 +82,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           : undefined;
     if (target !== undefined) {
       event.preventDefault();
-      setAt(target);
+      setSelectedKey(items[target]?.key);
       document.getElementById(`${id}-${String(target)}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -106,7 +110,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setAt(0);
+            setSelectedKey(undefined);
           }}
           onKeyDown={onKeyDown}
         />
@@ -132,7 +136,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
                   tabIndex={-1}
                   aria-selected={index === active}
                   className="palette-item"
-                  onPointerMove={() => setAt(index)}
+                  onPointerMove={() => setSelectedKey(item.key)}
                   onClick={(event) => select(item, event.ctrlKey || event.metaKey)}
                 >
                   <span className="palette-title">{item.title}</span>

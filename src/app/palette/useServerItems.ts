@@ -49,7 +49,7 @@ interface Found {
 }
 
 /** Dashboards, charts and datasets by name, as the server finds them: the first of each. What one list refuses, the others show. */
-export function useServerItems(typed: string): Found & { readonly isSearching: boolean } {
+export function useServerItems(typed: string): Omit<Found, 'text'> & { readonly isSearching: boolean } {
   const client = useClient();
   const text = useDelayed(typed.trim(), DELAY_MS);
   const [found, setFound] = useState<Found>({ text: '', items: [] });
@@ -69,9 +69,12 @@ export function useServerItems(typed: string): Found & { readonly isSearching: b
     });
     return () => controller.abort();
   }, [client, text]);
-  const isCurrent = found.text === text && text === typed.trim();
-  return {
-    ...(text === '' ? { text, items: [] } : found),
-    isSearching: typed.trim() !== '' && !isCurrent,
-  };
+  const wanted = typed.trim();
+  const isCurrent = found.text === wanted && text === wanted;
+  // Enter must not open what was found for another text.
+  const isWanted = ({ title }: PaletteItem): boolean => title.toLowerCase().includes(wanted.toLowerCase());
+  const items = isCurrent ? found.items : found.items.filter(isWanted);
+  return wanted === ''
+    ? { items: [], isSearching: false }
+    : { items, error: isCurrent ? found.error : undefined, isSearching: !isCurrent };
 }

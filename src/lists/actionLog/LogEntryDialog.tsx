@@ -5,15 +5,8 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { CodeEditor } from '../../ui/code/CodeEditor';
 import { AntdProvider } from '../forms/AntdProvider';
+import { indentJson } from './indentJson';
 import { getUserName, type LogRow } from './logRow';
-
-function prettyJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
 
 /** One entry of the action log, with its JSON. */
 export function LogEntryDialog({ entry, onClose }: { readonly entry: LogRow; readonly onClose: () => void }) {
@@ -47,7 +40,7 @@ export function LogEntryDialog({ entry, onClose }: { readonly entry: LogRow; rea
           language="json"
           height={220}
           disabled
-          value={prettyJson(entry.json)}
+          value={indentJson(entry.json)}
           onChange={() => undefined}
         />
       )}

@@ -8,6 +8,7 @@ import { forgetRun, storeRun } from './storedRuns';
 
 export interface BulkRunner {
   readonly run: BulkRun | undefined;
+  /** Begins once the results of the run before are closed. */
   readonly start: (task: BulkTask) => void;
   /** The job that is under way is finished: its result is known. */
   readonly stop: () => void;
@@ -17,7 +18,8 @@ export interface BulkRunner {
 }
 
 /**
- * Runs jobs one after another and collects a result for each, so that nothing half-done goes unseen. A run ends when the
+ * Runs jobs one after another and collects a result for each, so that nothing half-done goes unseen; runs, too, are one after
+ * another. A run ends when the
  * server cannot be reached or the user does not sign in again; it can be resumed. The results of a run that was cut off by a
  * reload are shown after it.
  */
@@ -27,12 +29,16 @@ export function useBulkRun(): BulkRunner {
   const lastId = useRef<string>(undefined);
   const delayedEnd = useRef<() => void>(undefined);
   const isMounted = useRef(false);
+  /** Settled when another run may begin. */
+  const previous = useRef<Promise<void>>(Promise.resolve());
+  const onClose = useRef<() => void>(undefined);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
       controller.current?.abort();
       delayedEnd.current?.();
+      onClose.current?.();
     };
   }, []);
 
@@ -77,7 +83,22 @@ export function useBulkRun(): BulkRunner {
 
   return {
     run,
-    start: useCallback((task: BulkTask) => void execute({ id: randomId(), task, results: new Map() }), [execute]),
+    start: useCallback(
+      (task: BulkTask) => {
+        const next = { id: randomId(), task, results: new Map() };
+        // A run that waits would go unseen if the page was left.
+        storeRun(next.id, task, next.results);
+        const begin = async (): Promise<void> => {
+          const isClosed = new Promise<void>((resolve) => {
+            onClose.current = resolve;
+          });
+          await execute(next);
+          if (isMounted.current) await isClosed;
+        };
+        previous.current = previous.current.then(begin, begin);
+      },
+      [execute],
+    ),
     stop: useCallback(() => {
       controller.current?.abort();
       setRun((now) => now && { ...now, status: 'stopping' });
@@ -91,6 +112,7 @@ export function useBulkRun(): BulkRunner {
       setRun(undefined);
       delayedEnd.current?.();
       delayedEnd.current = undefined;
+      onClose.current?.();
     }, []),
   };
 }

@@ -84,6 +84,32 @@ describe('HomePage', () => {
     expect(decodeURIComponent(all ?? '')).toBe('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
   });
 
+  it('keeps all dashboards in view while the first favorites are selected', async () => {
+    let isStarred = false;
+    const requests = fakeServer({
+      ...handlers,
+      'GET /api/v1/dashboard/': ({ q }: FakeRequest) => {
+        const result = [createDashboard(1), createDashboard(2)];
+        const isFavorites = getFilters(q)[0]?.['opr'] === 'dashboard_is_favorite';
+        return { count: 2, result: isFavorites ? result.slice(0, isStarred ? 1 : 0) : result };
+      },
+      'POST /api/v1/dashboard/1/favorites/': () => {
+        isStarred = true;
+        return {};
+      },
+    });
+    renderHomePage();
+    const section = getSection('Dashboards');
+    await userEvent.click(await section.findByRole('button', { name: 'Favorite: Dashboard 1' }));
+    const getFavoriteLists = () => requests.filter(({ line }) => line.includes('dashboard_is_favorite'));
+    await waitFor(() => expect(getFavoriteLists()).toHaveLength(2));
+    await section.findByRole('button', { name: 'Favorite: Dashboard 1', pressed: true });
+    expect(section.getByText('Dashboard 2')).toBeTruthy();
+    await userEvent.click(section.getByRole('button', { name: 'Favorite' }));
+    await waitFor(() => expect(section.queryByText('Dashboard 2')).toBeNull());
+    expect(section.getByText('Dashboard 1')).toBeTruthy();
+  });
+
   it('lists among the recents what was opened a moment ago, whose visit is sent first', async () => {
     let isLogged = false;
     fakeServer({

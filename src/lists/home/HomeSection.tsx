@@ -44,10 +44,13 @@ export function HomeSection({
   const { user } = bootstrap;
   const hasThumbnails = areThumbnailsOn && hasFlag(bootstrap, 'THUMBNAILS');
   const [selected, setSelected] = useState(() => readStoredTab(kind));
+  const [showsAllInstead, setShowsAllInstead] = useState(false);
   const requestedTab = user.isAnonymous ? 'all' : (selected ?? 'favorite');
   const lastTab = getLastTab(bootstrap);
   const initial = useList(kind, { ...getHomeQuery(kind, requestedTab, user.userId, lastTab.filters), hasThumbnails });
-  const showsAllInstead = selected === undefined && requestedTab === 'favorite' && initial.rows?.length === 0;
+  // Decided once: the first star must not take away the others.
+  if (!showsAllInstead && selected === undefined && requestedTab === 'favorite' && initial.rows?.length === 0)
+    setShowsAllInstead(true);
   const all = useList(
     kind,
     showsAllInstead ? { ...getHomeQuery(kind, 'all', undefined, lastTab.filters), hasThumbnails } : undefined,
@@ -73,6 +76,7 @@ export function HomeSection({
             selected={tab}
             onSelect={(key) => {
               setSelected(key);
+              setShowsAllInstead(false);
               writeStored(getStorageKey(kind), key);
             }}
           />

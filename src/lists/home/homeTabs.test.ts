@@ -17,6 +17,17 @@ it.each([
     'Finance',
     [{ col: 'slug', opr: 'ct', value: 'fin' }],
   ],
+  [
+    [
+      'Curated',
+      [
+        { col: 'id', opr: 'in', value: [1, 2] },
+        { col: 'id', opr: 'in', value: [{}] },
+      ],
+    ],
+    'Curated',
+    [{ col: 'id', opr: 'in', value: [1, 2] }],
+  ],
   [['Finance'], 'Finance', []],
 ])('%j', (setting, label, filters) => {
   expect(read(setting)).toEqual({ label, filters });

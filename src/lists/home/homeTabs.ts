@@ -20,8 +20,12 @@ export function getLastTab({ common }: Bootstrap): LastTab {
   return { label: asString(label), filters: asArray(filters).flatMap(readFilter) };
 }
 
+const isTextOrNumber = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
 function readFilter(filter: unknown): ListFilter[] {
   const { col, opr, value } = asRecord(filter);
-  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return typeof col === 'string' && typeof opr === 'string' && isPlain ? [{ col, opr, value }] : [];
+  if (typeof col !== 'string' || typeof opr !== 'string') return [];
+  if (isTextOrNumber(value) || typeof value === 'boolean') return [{ col, opr, value }];
+  return Array.isArray(value) && value.every(isTextOrNumber) ? [{ col, opr, value }] : [];
 }

@@ -1,12 +1,13 @@
 import { Form } from 'antd';
 import type { Client } from '../../api/client/client';
 import type { RelatedItem } from '../../api/related';
-import { removeTag, type TaggedObject } from '../../api/tags';
+import type { TaggedObject } from '../../api/tags';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { FormTags } from '../forms/controls';
+import { removeTagByName } from '../resource/saveTags';
 import type { BulkItem, BulkItemDialogProps } from './BulkItemDialogProps';
 
 const INITIAL: { readonly tags: readonly RelatedItem[] } = { tags: [] };
@@ -19,7 +20,7 @@ function getRemoved(row: BulkItem, { tags }: typeof INITIAL): readonly string[] 
 /** A tag that is not there is what was wanted: another user, or an earlier run of which the end was not seen, took it off. */
 async function removeTagOnce(client: Client, object: TaggedObject, name: string): Promise<void> {
   try {
-    await removeTag(client, object, name);
+    await removeTagByName(client, object, name);
   } catch (error) {
     if (toRequestError(error).status !== 404) throw error;
   }

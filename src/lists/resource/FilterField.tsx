@@ -3,6 +3,7 @@ import { t } from '../../lib/t';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { Select } from '../../ui/form/Select';
 import { SearchBox } from '../SearchBox';
+import { readDay, toRange, type DatesFilter } from './dayRange';
 import type { FilterInputProps, FilterOption, ListFilterSpec, SelectedFilter } from './listResource';
 import { NumbersField } from './NumbersField';
 import { RelatedSelect } from './RelatedSelect';
@@ -12,42 +13,19 @@ export interface FilterFieldProps extends Omit<FilterInputProps, 'label'> {
   readonly filter: ListFilterSpec;
 }
 
-const DAY_MS = 86_400_000;
-
-type DatesFilter = Extract<ListFilterSpec, { readonly input: 'dates' }>;
-
-/**
- * The days of a range as the server compares them: UTC, to the last moment of the last day. An end may be '' where the server
- * is sent the two ends on their own.
- */
-function toRange(from: string, to: string, { format, bounds }: DatesFilter): SelectedFilter | undefined {
-  const [start, end] = [Date.parse(`${from.slice(0, 10)}T00:00:00Z`), Date.parse(`${to.slice(0, 10)}T00:00:00Z`)];
-  const write = (time: number): string | number =>
-    Number.isNaN(time) ? '' : format === 'iso' ? new Date(time).toISOString() : time;
-  const isOpen = bounds !== undefined && Number.isNaN(start) !== Number.isNaN(end);
-  if (!(start <= end) && !isOpen) return undefined;
-  const value = [write(start), write(end + DAY_MS - 1)];
-  return { label: value.join(' – '), value };
-}
-
-function readDay(bound: string | number | undefined): string {
-  const date = new Date(bound ?? '');
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
-}
-
 interface DatesFieldProps extends Omit<FilterFieldProps, 'resource' | 'filter'> {
   readonly filter: DatesFilter;
 }
 
 function DatesField({ filter, selected, onChange }: DatesFieldProps) {
   const range = typeof selected?.value === 'object' ? selected.value : [];
-  const [days, setDays] = useState<readonly [string, string]>([readDay(range[0]), readDay(range[1])]);
+  const [days, setDays] = useState<readonly [string, string]>([readDay(range[0], filter), readDay(range[1], filter)]);
   // Another address, or Clear all: not another field, in which the focus would be lost.
   const address = JSON.stringify(selected?.value);
   const [known, setKnown] = useState(address);
   if (known !== address) {
     setKnown(address);
-    setDays([readDay(range[0]), readDay(range[1])]);
+    setDays([readDay(range[0], filter), readDay(range[1], filter)]);
   }
   const change = (next: readonly [string, string]): void => {
     setDays(next);

@@ -126,7 +126,11 @@ function InjectedResourcePage<Row extends ResourceRow>({
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
   // Nothing can be searched in a list that the user may not read.
   const isForbidden = list.error?.status === 403 && !list.rows;
-  const isEmpty = rows?.length === 0 && !list.isFetching && !list.error;
+  // Only of the rows of this page is it known that the server still counts them.
+  const hiddenCount = (list.rows?.length ?? 0) - (rows?.length ?? 0);
+  const count = Math.max(0, list.count - hiddenCount);
+  const hasMore = hiddenCount > 0 && count > 0 && state.pageIndex === 0;
+  const isEmpty = rows?.length === 0 && !hasMore && !list.isFetching && !list.error;
   const { card, Provider = NoProvider } = resource;
   const common = {
     label: resource.title,
@@ -220,7 +224,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
                   page={requested.page}
                   pageSize={requested.pageSize}
                   shown={list.page}
-                  count={list.count - hidden.size}
+                  count={count}
                   onPage={turnTo}
                 />
                 <Select

@@ -20,23 +20,40 @@ describe('getCustomTags', () => {
   });
 });
 
+const item = (text: string, value: number | string = text) => ({ text, value });
+
 describe('saveTags', () => {
   it('adds and removes by name where they differ', async () => {
     const requests = fakeServer({
       'POST /api/v1/tag/3/7/': () => ({}),
-      'DELETE /api/v1/tag/3/7/old%2Fone/': () => ({ message: 'OK' }),
+      'DELETE /api/v1/tag/3/7/old%20one/': () => ({ message: 'OK' }),
     });
-    const item = (text: string, value: number | string = text) => ({ text, value });
     await saveTags(
       client,
       { type: 'dashboard', id: 7 },
-      [item('same', 1), item('old/one', 2)],
+      [item('same', 1), item('old one', 2)],
       [item('same', 1), item(' new ')],
     );
     expect(requests.filter(({ call }) => call.includes('/tag/')).map(({ call, body }) => [call, body])).toEqual([
       ['POST /api/v1/tag/3/7/', { properties: { tags: ['new'] } }],
-      ['DELETE /api/v1/tag/3/7/old%2Fone/', undefined],
+      ['DELETE /api/v1/tag/3/7/old%20one/', undefined],
     ]);
+  });
+
+  it('removes a tag with a slash, for which servers have no address, by those that stay', async () => {
+    const tags = [
+      { id: 1, name: 'same', type: 1 },
+      { id: 2, name: 'old/one', type: 1 },
+      { id: 3, name: 'type:chart', type: 2 },
+    ];
+    const requests = fakeServer({
+      'GET /api/v1/chart/7': () => ({ result: { tags, owners: [{ id: 4 }] } }),
+      'PUT /api/v1/chart/7': () => ({ result: {} }),
+    });
+    const before = [item('same', 1), item('old/one', 2)];
+    await saveTags(client, { type: 'chart', id: 7 }, before, [item('same', 1)]);
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ owners: [4], tags: [1] });
+    expect(requests.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorResponse, fakeServer, type FakeRequest } from '../../api/client/fakeServer';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { UNDO_MS } from './PendingDeletes';
-import { renderThings, thingHandlers } from './thing.fixture';
+import { MANY, renderThings, thingHandlers } from './thing.fixture';
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,6 +40,27 @@ async function deleteAll() {
   );
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 }
+
+async function deleteRows(...names: readonly string[]) {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Bulk actions' })).getByRole('button', { name: 'Delete' }),
+  );
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+}
+
+/** Each delete takes a second. */
+function slowDownDeletes() {
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'DELETE') await new Promise((resolve) => setTimeout(resolve, 1000));
+    return send(address, init);
+  });
+}
+
+const wait = async (seconds: number) => {
+  for (let i = 0; i < seconds; i += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+};
 
 describe('deleting a row', () => {
   it('hides it at once, and sends nothing before the time to undo is over', async () => {
@@ -226,5 +247,54 @@ describe('deleting several rows', () => {
     );
     expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
     await waitFor(() => expect(toastTexts()).toEqual(['Deleted: 1']));
+  });
+
+  it('carries out what is confirmed meanwhile after it, in a dialog of its own', async () => {
+    const { handlers, deleted } = thingHandlers(['A1', 'A2', 'B1', 'B2', 'B3', 'C']);
+    fakeServer(handlers);
+    slowDownDeletes();
+    renderThings();
+    await deleteRows('A1', 'A2');
+    await deleteRows('B1', 'B2', 'B3');
+    await screen.findByRole('dialog', { name: 'Delete 2 items' });
+    await screen.findByRole('dialog', { name: 'Delete 3 items' });
+    await wait(6);
+    expect(deleted.size).toBe(5);
+    expect(toastTexts()).toEqual(['Deleted: 2', 'Deleted: 3']);
+    await screen.findByText('1-1 of 1');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('waits until the results of the one before were read, or their page was left', async () => {
+    const { handlers, deleted } = thingHandlers(['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D']);
+    const refuse = () => new ErrorResponse(422, { message: 'Used by a report' });
+    fakeServer({ ...handlers, 'DELETE /api/v1/thing/1': refuse, 'DELETE /api/v1/thing/3': refuse });
+    const router = renderThings();
+    await deleteRows('A1', 'A2');
+    await deleteRows('B1', 'B2');
+    await deleteRows('C1', 'C2');
+    await wait(8);
+    const getDialog = () => within(screen.getByRole('dialog', { name: 'Delete 2 items' }));
+    const getResults = () =>
+      getDialog()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(getResults()).toEqual(['A1Used by a report', 'A2Done']);
+    expect([...deleted]).toEqual([2]);
+    await user.click(getDialog().getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    await waitFor(() => expect(getResults()).toEqual(['B1Used by a report', 'B2Done']));
+    expect([...deleted]).toEqual([2, 4]);
+    await router.navigate('/elsewhere');
+    await wait(1);
+    expect([...deleted]).toEqual([2, 4, 5, 6]);
+  });
+
+  it('does not say that there are none while there are other pages', async () => {
+    fakeServer(thingHandlers(MANY).handlers);
+    renderThings();
+    await deleteAll();
+    await waitForGone('Thing 1');
+    expect(screen.queryByText('No Data')).toBeNull();
+    expect(screen.getByText('1-25 of 35')).toBeTruthy();
   });
 });

@@ -1,29 +1,19 @@
 import { Form } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Client } from '../../api/client/client';
-import type { RelatedItem } from '../../api/related';
-import { updateItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { useCreateItem } from '../../store/useCreateItem';
+import { Alert } from '../../ui/Alert';
 import { toast } from '../../ui/toast';
 import { FormRelated, FormText, FormTextArea } from '../forms/controls';
 import { FormDialog } from '../forms/FormDialog';
 import { maxLengthRule, requiredText } from '../forms/rules';
 import { LoadedDialog } from '../resource/LoadedDialog';
+import { usePermissions } from '../resource/usePermissions';
+import { replacesMembers, saveTag, toTagBody, type Members, type TagChange, type TagValues } from './saveTag';
 import { fetchTagWithEntities, type TaggedEntity } from './taggedEntities';
 import { TAG_PATH } from './tagRow';
-
-type Members = readonly RelatedItem[];
-interface Values {
-  readonly name: string;
-  readonly description: string;
-  readonly dashboards: Members;
-  readonly charts: Members;
-  readonly queries: Members;
-  /** What this form does not show stays tagged. */
-  readonly others: readonly (readonly [type: string, id: number])[];
-}
 
 interface TagWithMembers {
   readonly name: string;
@@ -36,9 +26,7 @@ function getMembers(entities: readonly TaggedEntity[], type: string): Members {
   return entities.filter((entity) => entity.type === type).map(({ id, name }) => ({ text: name ?? '', value: id }));
 }
 
-const toObjects = (type: string, members: Members) => members.map(({ value }) => [type, value]);
-
-const toForm = ({ name, description, entities }: TagWithMembers): Values => ({
+const toForm = ({ name, description, entities }: TagWithMembers): TagValues => ({
   name,
   description: description ?? '',
   dashboards: getMembers(entities, 'dashboard'),
@@ -50,7 +38,7 @@ const toForm = ({ name, description, entities }: TagWithMembers): Values => ({
     .toSorted(),
 });
 
-/** The tag as the server has it now; with all members, since saving replaces them. */
+/** The tag as the server has it now; with all members that the user may see, since a new name replaces them. */
 async function fetchTagWithMembers(client: Client, id: number, signal?: AbortSignal): Promise<TagWithMembers> {
   const { tag, items, problems } = await fetchTagWithEntities(client, id, signal);
   // One that cannot be read would be lost.
@@ -58,35 +46,46 @@ async function fetchTagWithMembers(client: Client, id: number, signal?: AbortSig
   return { name: tag.name, description: tag.description, entities: items };
 }
 
+function ReplacementNotice({ before, canBulkCreate }: Omit<TagChange, 'after'>) {
+  const entered: Partial<TagValues> | undefined = Form.useWatch((values: Partial<TagValues>) => values);
+  if (!replacesMembers({ before, after: { ...before, ...entered }, canBulkCreate })) return null;
+  const title = t(
+    'Saving this removes the tag from everything that you cannot see, such as saved queries of other users.',
+  );
+  return <Alert kind="warning" title={title} />;
+}
+
 function TagForm({ tag, loaded, onSaved, onClose }: TagDialogProps & { readonly loaded: TagWithMembers }) {
   const client = useClient();
-  const create = useCreateItem({ path: TAG_PATH, nameColumn: 'name' });
+  const takenMessage = t('Name must be unique');
+  const create = useCreateItem({ path: TAG_PATH, nameColumn: 'name', takenMessage });
+  const canBulkCreate = usePermissions(tag && 'tag', t('tag'))('can_bulk_create');
+  const initialValues = toForm(loaded);
+  /** As the server had it last: only what differs from that is saved. */
+  const latest = useRef(initialValues);
   return (
-    <FormDialog<Values>
+    <FormDialog<TagValues>
       title={tag ? t('Edit Tag') : t('Create Tag')}
       createdNoun={tag ? undefined : t('tag')}
-      initialValues={toForm(loaded)}
-      reread={tag && (async () => toForm(await fetchTagWithMembers(client, tag.id)))}
-      unique={{ path: TAG_PATH, id: tag?.id, messages: { name: t('Name must be unique') } }}
+      initialValues={initialValues}
+      reread={
+        tag &&
+        (async () => {
+          latest.current = toForm(await fetchTagWithMembers(client, tag.id));
+          return latest.current;
+        })
+      }
+      unique={{ path: TAG_PATH, id: tag?.id, messages: { name: takenMessage } }}
       width={560}
-      onSubmit={async ({ name, description, dashboards, charts, queries, others }) => {
-        const body = {
-          name: name.trim(),
-          description,
-          objects_to_tag: [
-            ...toObjects('dashboard', dashboards),
-            ...toObjects('chart', charts),
-            ...toObjects('query', queries),
-            ...others,
-          ],
-        };
-        if (tag) await updateItem(client, TAG_PATH, tag.id, body);
-        else await create(body);
+      onSubmit={async (values) => {
+        if (tag) await saveTag(client, tag.id, { before: latest.current, after: values, canBulkCreate });
+        else await create(toTagBody(values));
         toast.success(tag ? t('Tag updated') : t('Tag created'));
         onSaved();
       }}
       onClose={onClose}
     >
+      {tag && <ReplacementNotice before={initialValues} canBulkCreate={canBulkCreate} />}
       <Form.Item
         name="name"
         label={t('Tag name')}
