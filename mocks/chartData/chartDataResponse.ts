@@ -17,7 +17,7 @@ import type { Frame } from '../frame/frame';
 import { compileQuery } from '../sql/compile';
 import { columnLabel, findColumn } from '../sql/expressions';
 import { grains } from '../sql/grains';
-import { invalid, type Query, readQuery } from '../sql/query';
+import { invalid, type Query, readQuery, resultTypes } from '../sql/query';
 import { QueryError } from '../sql/queryError';
 import { genericType } from '../rest/datasetJson';
 import { fetchAnnotationData, type AnnotationSource, readAnnotationLayers } from './annotations';
@@ -45,7 +45,6 @@ export interface ChartDataResponse {
   readonly frames: readonly Frame[];
 }
 
-const resultTypes = ['columns', 'full', 'query', 'results', 'samples', 'timegrains', 'post_processed', 'drill_detail'];
 /** Postgres' limit for one target list. */
 const maxColumns = 1600;
 /** Entries in the cache; the oldest is dropped first. */

@@ -42,6 +42,26 @@ describe('toCsv', () => {
       ].join('\n'),
     );
   });
+
+  it('has names and texts as the server has them', () => {
+    const texts = ['%cmd', '|cmd', ' =2', '\t=3', 'a\\b', '""=x', 'a|b,c\\', '-5x', '-5'];
+    const numbers = texts.map(() => -2);
+    const formulas = createFrame([column('=H("x")', 'string', texts), column('n', 'int', numbers)]);
+    // What pandas writes of the server's escaped values.
+    expect(toCsv(formulas).split('\n')).toEqual([
+      `"'=H(""x"")",n`,
+      "'%cmd,-2",
+      "'\\\\|cmd,-2",
+      "' =2,-2",
+      "'\t=3,-2",
+      'a\\\\b,-2',
+      `"'""""=x",-2`,
+      '"a|b,c\\\\",-2',
+      "'-5x,-2",
+      '-5,-2',
+      '',
+    ]);
+  });
 });
 
 describe('toXlsx', () => {

@@ -15,7 +15,7 @@ function getLoggedStatus(sent: number): string | undefined {
   });
   Object.defineProperty(request, 'socket', { value: socket });
   const response = new ServerResponse(request);
-  logAccess(request, response, (line) => lines.push(line));
+  logAccess(request, response, { write: (line) => lines.push(line), trustsForwarded: false });
   response.setHeader('content-length', 1000);
   socket.bytesWritten += sent;
   response.emit('close');
@@ -28,4 +28,21 @@ it('logs the status of a response that was sent, also where the client disconnec
 
 it('logs 499 where the client disconnected before', () => {
   expect(getLoggedStatus(700)).toBe('499');
+});
+
+it.each([
+  [false, '203.0.113.7', '127.0.0.1 "proxy:8080"'],
+  [true, '10.9.9.9, 203.0.113.7', '203.0.113.7 "bi.example"'],
+  [true, '2001:db8::7', '2001:db8::7 "bi.example"'],
+  [true, 'a "b', '127.0.0.1 "bi.example"'],
+])('logs client and host; a trusted proxy in front names them: %s %s', (trustsForwarded, forwardedFor, logged) => {
+  const lines: string[] = [];
+  const request = Object.assign(new IncomingMessage(new Socket()), {
+    headers: { host: 'proxy:8080', 'x-forwarded-host': 'bi.example', 'x-forwarded-for': forwardedFor },
+  });
+  Object.defineProperty(request, 'socket', { value: { remoteAddress: '127.0.0.1', bytesWritten: 0 } });
+  const response = new ServerResponse(request);
+  logAccess(request, response, { write: (line) => lines.push(line), trustsForwarded });
+  response.emit('close');
+  expect(lines[0]).toContain(` ${logged} `);
 });

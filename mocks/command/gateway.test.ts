@@ -305,6 +305,69 @@ it('passes websockets on, until it is stopped', async () => {
   await closed;
 });
 
+/** All that the server sends on a connection until it closes it. */
+function exchange(port: number, sent: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(sent));
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', () => undefined).on('close', () => resolve(text));
+  });
+}
+
+it('passes requests without a host on', async () => {
+  const { gateway, port } = await start({ '': await superset('a') });
+  expect(await exchange(port, 'GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*"host":"127\.0\.0\.1:\d+"/);
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write('GET /ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const first = await new Promise((resolve) => socket.on('data', (chunk: Buffer) => resolve(chunk.toString())));
+  expect(first).toContain('101 Switching Protocols');
+  expect((await get(port, '/vitrine/health')).status).toBe(200);
+  await gateway.stop();
+});
+
+it('ignores an upgrade to anything but a websocket', async () => {
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => response.end(`${String(request.method)} ${body} ${Object.keys(request.headers).join()}\n`));
+  });
+  const url = new URL(`http://127.0.0.1:${String(await listen(server))}`);
+  cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port, lines } = await start({ '': url });
+  const offer = 'Host: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\n';
+  const text = await exchange(
+    port,
+    `POST /a HTTP/1.1\r\n${offer}Content-Length: 3\r\n\r\nabcGET /b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  );
+  expect(text.match(/^(?:HTTP|GET|POST).*/gm)).toEqual([
+    'HTTP/1.1 200 OK',
+    expect.stringMatching(/^POST abc (?!.*(?:upgrade|http2))/),
+    'HTTP/1.1 200 OK',
+    expect.stringMatching(/^GET {2}/),
+  ]);
+  await expect
+    .poll(() => lines)
+    .toEqual([expect.stringContaining('"POST /a" 200'), expect.stringContaining('"GET /b" 200')]);
+});
+
+it.each([{}, { tls }])('passes long addresses on, and redirects to them: %o', async (options) => {
+  const server = http.createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
+    response.writeHead(302, { location: `/login/?next=${String(request.url)}` }).end();
+  });
+  const url = new URL(`http://127.0.0.1:${String(await listen(server))}`);
+  cleanUps.push(() => new Promise((resolve) => server.close(resolve)));
+  const { port } = await start({ '': url }, options);
+  const address = `/api/v1/chart/?q=${'x'.repeat(20_000)}`;
+  const location = await new Promise((resolve, reject) => {
+    const limits = { agent: false, rejectUnauthorized: false, maxHeaderSize: 64 * 1024 };
+    (options.tls ? https : http)
+      .get({ host: '127.0.0.1', port, path: address, ...limits }, ({ headers }) => resolve(headers.location))
+      .on('error', reject);
+  });
+  expect(location).toBe(`/login/?next=${address}`);
+});
+
 it('says whether it and its servers are up', async () => {
   const { get } = await start({ '': await superset('a') });
   expect([(await get('/vitrine/health')).status, (await get('/vitrine/ready')).status]).toEqual([200, 200]);

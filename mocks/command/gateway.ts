@@ -6,14 +6,16 @@ import type { Duplex } from 'node:stream';
 import { builtFrontEnd } from '../server/builtFrontEnd';
 import type { FrontEnd } from '../server/frontEndTypes';
 import { createListener } from '../server/listener';
-import { createProxy, getHost, type Proxy } from '../server/proxy';
+import { createProxy, getPublicHost, MAX_HEADER_SIZE, type Proxy } from '../server/proxy';
 import { SAME_ORIGIN_FRAMING } from '../server/serverPage';
 import { logAccess } from './accessLog';
 import { createHealth } from './health';
 import type { Options } from './options';
+import { retryWithoutUpgrade } from './retryWithoutUpgrade';
 
-/** Milliseconds. */
-const TIMEOUTS = {
+/** Times in milliseconds. */
+const LIMITS = {
+  maxHeaderSize: MAX_HEADER_SIZE,
   // Longer than proxies and clients keep an idle connection: a request must not meet one that is being closed here.
   keepAliveTimeout: 75_000,
   headersTimeout: 60_000,
@@ -35,9 +37,9 @@ const readTls = ({ cert, key }: { readonly cert: string; readonly key: string })
 });
 
 function createServer({ tls }: Options): http.Server | http2.Http2SecureServer {
-  if (!tls) return http.createServer(TIMEOUTS);
-  // Browsers open websockets by HTTP/1. Of its options, Node does not read the time-outs of HTTP/1.
-  return Object.assign(http2.createSecureServer({ ...readTls(tls), allowHTTP1: true }), TIMEOUTS);
+  if (!tls) return http.createServer(LIMITS);
+  // Browsers open websockets by HTTP/1. Of its options, Node does not read the limits of HTTP/1.
+  return Object.assign(http2.createSecureServer({ ...readTls(tls), allowHTTP1: true }), LIMITS);
 }
 
 /** Chooses the back end by the host name of a request. */
@@ -46,8 +48,7 @@ function createRouting(options: Options): (request: IncomingMessage) => Proxy | 
     [...options.backEnds].map(([host, url]) => [host, createProxy(url, options.trustsForwarded)] as const),
   );
   return (request) => {
-    const forwarded = options.trustsForwarded ? [request.headers['x-forwarded-host']].flat()[0] : undefined;
-    const host = (forwarded ?? getHost(request) ?? '').replace(/:\d+$/, '').toLowerCase();
+    const host = (getPublicHost(request, options.trustsForwarded) ?? '').replace(/:\d+$/, '').toLowerCase();
     return proxies.get(host) ?? proxies.get('');
   };
 }
@@ -95,7 +96,7 @@ export function createGateway(
   let isStopping = false;
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (options.hasAccessLog) logAccess(request, response, write);
+    if (options.hasAccessLog) logAccess(request, response, { write, trustsForwarded: options.trustsForwarded });
     // Of HTTP/1: the client opens its next connection to another process.
     if (isStopping && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
     health.respond(request, response).then(
@@ -106,11 +107,20 @@ export function createGateway(
     );
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      retryWithoutUpgrade(server, request, socket, head);
+      return undefined;
+    }
     const proxy = route(request);
     if (!proxy) return socket.destroy();
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    proxy.upgrade(request, socket, head);
+    try {
+      proxy.upgrade(request, socket, head);
+    } catch {
+      // Nobody else catches it, and one request must not end the process.
+      socket.destroy();
+    }
     return undefined;
   });
   const sessions = new Set<http2.ServerHttp2Session>();

@@ -19,8 +19,15 @@ const timeout = 60_000;
 /** A process that dies this often without a single response is not restarted. */
 const maxFailures = 3;
 
+const forkChild = (cacheFolder: string | undefined): ChildProcess =>
+  fork(fileURLToPath(new URL('./child.ts', import.meta.url)), cacheFolder === undefined ? [] : [cacheFolder], {
+    execArgv: ['--import', 'tsx'],
+    // Structured clone preserves Dates and bigints.
+    serialization: 'advanced',
+  });
+
 /** The database in a process of its own, started immediately. */
-export function openChildDatabase(cacheFolder: string | undefined): Database {
+export function openChildDatabase(cacheFolder: string | undefined, start = forkChild): Database {
   const pending = new Map<number, PendingQuery>();
   let nextId = 0;
   let failures = 0;
@@ -29,15 +36,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
   let child = startChild();
 
   function startChild(): ChildProcess {
-    const started = fork(
-      fileURLToPath(new URL('./child.ts', import.meta.url)),
-      cacheFolder === undefined ? [] : [cacheFolder],
-      {
-        execArgv: ['--import', 'tsx'],
-        // Structured clone preserves Dates and bigints.
-        serialization: 'advanced',
-      },
-    );
+    const started = start(cacheFolder);
     started.on('message', (reply: QueryReply) => {
       failures = 0;
       const pendingQuery = takePending(reply.id);
@@ -45,8 +44,10 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
       else pendingQuery?.reject(new DatabaseError(reply.error ?? 'The database did not respond.'));
     });
     started.on('exit', () => {
+      // Otherwise it was killed on purpose, and another one has replaced it.
+      if (started !== child || closing) return;
       failures += 1;
-      if (started === child && !closing) restart('The database stopped.');
+      restart('The database stopped.');
     });
     // A message to a process that has just ended; its exit is handled above.
     started.on('error', () => undefined);

@@ -8,8 +8,8 @@ const comparisons: Readonly<Record<string, (now: number, then: number) => number
 };
 
 /**
- * One column `<type>__<source>__<compare>` per pair, with `precision` decimals; `drop_original_columns` drops the pair
- * itself.
+ * One column `<type>__<source>__<compare>` per pair, shares with `precision` decimals; `drop_original_columns` drops the
+ * pair itself.
  */
 export function compare(frame: Frame, options: UnknownRecord): Frame {
   const sources = asStrings(options['source_columns']);
@@ -30,7 +30,8 @@ export function compare(frame: Frame, options: UnknownRecord): Frame {
       const values = source.values.map((value, row) => {
         const [now, then] = [toNumber(value), toNumber(pair?.values[row])];
         if (now === null || then === null) return null;
-        const result = Math.round(run(now, then) * scale) / scale;
+        const exact = run(now, then);
+        const result = type === 'difference' ? exact : Math.round(exact * scale) / scale;
         return Number.isFinite(result) ? result : null;
       });
       return { label: [`${type}__${name}__${other}`, ...source.label.slice(1)], kind: 'float', values };

@@ -124,8 +124,8 @@ describe('rolling, cum, diff', () => {
   });
 
   it('accumulates, and takes differences', () => {
-    expect(run(line, ['cum', { operator: 'sum', columns: { n: 'total' } }])['total']).toEqual([1, 3, null, 7, 15]);
-    expect(run(line, ['cum', { operator: 'max', columns: { n: 'n' } }])['n']).toEqual([1, 2, null, 4, 8]);
+    expect(run(line, ['cum', { operator: 'sum', columns: { n: 'total' } }])['total']).toEqual([1, 3, 3, 7, 15]);
+    expect(run(line, ['cum', { operator: 'max', columns: { n: 'n' } }])['n']).toEqual([1, 2, 2, 4, 8]);
     expect(() => run(line, ['cum', { operator: 'nope', columns: { n: 'n' } }])).toThrow(
       'Invalid cumulative operator: nope',
     );
@@ -146,6 +146,14 @@ describe('compare and contribution', () => {
   ])('compares by %s', (compare_type, expected) => {
     const options = { source_columns: ['now'], compare_columns: ['then'], compare_type, drop_original_columns: true };
     expect(run(pair, ['compare', options])).toEqual({ [`${compare_type}__now__then`]: expected });
+  });
+
+  it('rounds shares, but not differences', () => {
+    const close = rowsFrame([{ now: 2.00005, then: 1 }]);
+    const compare = (compare_type: string) =>
+      run(close, ['compare', { source_columns: ['now'], compare_columns: ['then'], compare_type }]);
+    expect(compare('difference')['difference__now__then']).toEqual([1.00005]);
+    expect(compare('ratio')['ratio__now__then']).toEqual([2.0001]);
   });
 
   it('divides columns and rows by their sums', () => {
@@ -181,6 +189,91 @@ describe('resample', () => {
     });
   });
 
+  // As pandas 2.1 has them.
+  const [time, n] = rowsFrame([
+    { day: day('2024-01-15'), n: 1 },
+    { day: day('2024-02-01'), n: null },
+    { day: day('2024-04-01'), n: 3 },
+    { day: day('2024-06-30'), n: 7 },
+  ]).columns;
+  it.each([
+    [
+      '2W',
+      'sum',
+      {},
+      [
+        '24-01-21',
+        '24-02-04',
+        '24-02-18',
+        '24-03-03',
+        '24-03-17',
+        '24-03-31',
+        '24-04-14',
+        '24-04-28',
+        '24-05-12',
+        '24-05-26',
+        '24-06-09',
+        '24-06-23',
+        '24-07-07',
+      ],
+      [1, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 7],
+    ],
+    ['2M', 'sum', {}, ['24-01-31', '24-03-31', '24-05-31', '24-07-31'], [1, 0, 3, 7]],
+    ['3M', 'sum', {}, ['24-01-31', '24-04-30', '24-07-31'], [1, 3, 7]],
+    ['2MS', 'sum', {}, ['24-01-01', '24-03-01', '24-05-01'], [1, 3, 7]],
+    ['2Q', 'sum', {}, ['24-03-31', '24-09-30'], [1, 10]],
+    ['2A', 'sum', {}, ['24-12-31'], [11]],
+    [
+      '1MS',
+      'ffill',
+      {},
+      ['24-01-01', '24-02-01', '24-03-01', '24-04-01', '24-05-01', '24-06-01'],
+      [null, null, null, 3, 3, 3],
+    ],
+    ['1MS', 'bfill', {}, ['24-01-01', '24-02-01', '24-03-01', '24-04-01', '24-05-01', '24-06-01'], [1, 3, 3, 3, 7, 7]],
+    [
+      '1MS',
+      'asfreq',
+      { fill_value: 0 },
+      ['24-01-01', '24-02-01', '24-03-01', '24-04-01', '24-05-01', '24-06-01'],
+      [0, 0, 0, 3, 0, 0],
+    ],
+    [
+      '1MS',
+      'linear',
+      {},
+      ['24-01-01', '24-02-01', '24-03-01', '24-04-01', '24-05-01', '24-06-01'],
+      [null, null, null, 3, 3, 3],
+    ],
+    [
+      '1M',
+      'linear',
+      {},
+      ['24-01-31', '24-02-29', '24-03-31', '24-04-30', '24-05-31', '24-06-30'],
+      [null, null, null, null, null, 7],
+    ],
+    ['1M', 'ffill', {}, ['24-01-31', '24-02-29', '24-03-31', '24-04-30', '24-05-31', '24-06-30'], [1, 1, 1, 3, 3, 7]],
+  ] as const)('has the periods and the values of the server: %s %s', (rule, method, more, labels, values) => {
+    if (!time || !n) throw new Error('no columns');
+    const frame = { index: [time], columns: [n], length: 4 };
+    expect(run(frame, ['resample', { rule, method, ...more }])).toEqual({
+      '[day]': labels.map((label) => `20${label}`),
+      n: values,
+    });
+  });
+
+  it('interpolates by position between the rows of the new periods', () => {
+    const rows = rowsFrame(
+      ['2024-01-01', '2024-01-20', '2024-03-01', '2024-04-10'].map((text, i) => ({ day: day(text), n: i * 2 })),
+    );
+    const linear = run(
+      rows,
+      ['pivot', { index: ['day'], aggregates: { n: { operator: 'sum' } } }],
+      ['resample', { rule: '1MS', method: 'linear' }],
+    );
+    expect(linear['n']).toEqual([0, 2, 4, 4]);
+  });
+
   it('aggregates rows into longer periods, labelled by their first or last day', () => {
     expect(resample('1MS', 'sum')).toEqual({ '[day]': ['2024-01-01'], n: [5] });
     expect(resample('1M', 'mean')).toEqual({ '[day]': ['2024-01-31'], n: [2.5] });
@@ -205,6 +298,8 @@ describe('boxplot, histogram, rank', () => {
       n__count: [5],
       n__outliers: [[100]],
     });
+    const two = rowsFrame([2.5, 10].map((n) => ({ g: 'x', n })));
+    expect(run(two, ['boxplot', options])).toMatchObject({ n__max: [2.5], n__min: [10], n__outliers: [[2.5, 10]] });
     expect(run(numbers, ['boxplot', { ...options, whisker_type: 'min/max' }])['n__max']).toEqual([100]);
     const percentile = { ...options, whisker_type: 'percentile', percentiles: [25, 75] };
     expect(run(numbers, ['boxplot', percentile])).toMatchObject({ n__min: [2], n__max: [4], n__outliers: [[1, 100]] });

@@ -5,6 +5,8 @@ import { type Cell, type Column, type Frame, FrameError, toNumber } from './fram
 interface Step {
   readonly count: number;
   readonly unit: 'ms' | 'month';
+  /** How many steps of one week, month, quarter or year it has: the first row is in the first of them, or in the last where `atEnd`. */
+  readonly times: number;
   /** Rules such as `1M` label a period by its last day, `1AS` and `1MS` by its first. */
   readonly atEnd: boolean;
   /** Weeks end on Sundays; other steps of whole days start at the first row. */
@@ -63,20 +65,30 @@ function fillGaps(
   fill: number | null,
 ): Cell[] {
   const at = new Map(stamps.map((stamp, row) => [stamp, source.values[row] ?? null]));
-  if (method === 'asfreq') return labels.map((label) => (at.has(label) ? (at.get(label) ?? null) : fill));
+  if (method === 'asfreq') return labels.map((label) => at.get(label) ?? fill);
+  if (method !== 'ffill' && method !== 'bfill') return interpolate(labels.map((label) => toNumber(at.get(label))));
   const order = stamps
     .map((stamp, row) => ({ stamp, value: source.values[row] ?? null }))
     .sort((a, b) => a.stamp - b.stamp);
-  return labels.map((label) => {
-    const before = order.findLast((point) => point.stamp <= label);
-    const after = order.find((point) => point.stamp >= label);
-    if (method === 'ffill') return before?.value ?? null;
-    if (method === 'bfill') return after?.value ?? null;
-    const [low, high] = [toNumber(before?.value), toNumber(after?.value)];
-    if (!before || !after || low === null || high === null) return low;
-    return before.stamp === after.stamp
-      ? low
-      : low + ((high - low) * (label - before.stamp)) / (after.stamp - before.stamp);
+  return method === 'ffill'
+    ? carry(labels.map((label) => order.findLast((point) => point.stamp <= label)?.value ?? null))
+    : carry(labels.map((label) => order.find((point) => point.stamp >= label)?.value ?? null).reverse()).reverse();
+}
+
+/** Each missing value becomes the one before it. */
+function carry(values: readonly Cell[]): Cell[] {
+  let last: Cell = null;
+  return values.map((value) => (last = value ?? last));
+}
+
+/** Missing values, by their position between others; after the last one, that value. */
+function interpolate(values: readonly (number | null)[]): Cell[] {
+  return values.map((value, at) => {
+    if (value !== null) return value;
+    const before = values.findLastIndex((other, i) => i < at && other !== null);
+    const after = values.findIndex((other, i) => i > at && other !== null);
+    const [low = null, high = null] = [values[before], values[after]];
+    return low === null || high === null ? low : low + ((high - low) * (at - before)) / (after - before);
   });
 }
 
@@ -102,14 +114,15 @@ function binsBetween(first: number, last: number, step: Step): Bin[] {
 }
 
 function floorTo(stamp: number, step: Step): number {
+  const single = step.count / step.times;
   if (step.unit === 'ms') {
     const day = Math.floor(stamp / 864e5) * 864e5;
-    if (step.week) return day - ((new Date(day).getUTCDay() + 6) % 7) * 864e5;
+    if (step.week) return day - ((new Date(day).getUTCDay() + 6) % 7) * 864e5 - (step.count - single);
     return step.count >= 864e5 ? day : day + Math.floor((stamp - day) / step.count) * step.count;
   }
   const date = new Date(stamp);
-  const months = step.count % 12 === 0 ? 0 : Math.floor(date.getUTCMonth() / (step.count % 12)) * (step.count % 12);
-  return Date.UTC(date.getUTCFullYear(), months, 1);
+  const month = Math.floor(date.getUTCMonth() / single) * single;
+  return Date.UTC(date.getUTCFullYear(), step.atEnd ? month - (step.count - single) : month, 1);
 }
 
 function addMonths(stamp: number, months: number): number {
@@ -123,8 +136,8 @@ function parseRule(rule: string): Step {
   const name = unit.toUpperCase();
   const size = Object.hasOwn(fixed, name) ? fixed[name] : undefined;
   if (size !== undefined && times > 0)
-    return { count: times * size, unit: 'ms', atEnd: name === 'W', week: name === 'W' };
+    return { count: times * size, times, unit: 'ms', atEnd: name === 'W', week: name === 'W' };
   const months = Object.hasOwn(calendar, name) ? calendar[name] : undefined;
-  if (months && times > 0) return { count: times * months.months, unit: 'month', atEnd: months.atEnd };
+  if (months && times > 0) return { count: times * months.months, times, unit: 'month', atEnd: months.atEnd };
   throw new FrameError(`Invalid frequency: ${rule}`);
 }

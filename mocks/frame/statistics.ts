@@ -47,8 +47,17 @@ function createWhiskers(type: string, percentiles: readonly number[]): Whiskers 
     return (values) => {
       const [q1, q3] = [quantile(values, 0.25, 'midpoint') ?? 0, quantile(values, 0.75, 'midpoint') ?? 0];
       const reach = 1.5 * (q3 - q1);
-      const inside = values.filter((value) => value >= q1 - reach && value <= q3 + reach);
-      return { low: inside.length ? Math.min(...inside) : null, high: inside.length ? Math.max(...inside) : null };
+      // One after the other: of two values, which are both as far from the quartiles, the higher is the low whisker.
+      return {
+        low: quantile(
+          values.filter((value) => value >= q1 - reach),
+          0,
+        ),
+        high: quantile(
+          values.filter((value) => value <= q3 + reach),
+          1,
+        ),
+      };
     };
   }
   if (type === 'min/max') return (values) => ({ low: quantile(values, 0), high: quantile(values, 1) });

@@ -53,8 +53,8 @@ export function cum(frame: Frame, options: UnknownRecord): Frame {
   return mapColumns(frame, options['columns'], (values) => {
     let total: number | undefined;
     return values.map((value) => {
-      if (value === null) return null;
-      total = total === undefined ? value : accumulate(total, value);
+      // As on the server, a missing value is 0.
+      total = total === undefined ? (value ?? 0) : accumulate(total, value ?? 0);
       return total;
     });
   });

@@ -9,7 +9,7 @@ import { openStateFile } from '../store/stateFile';
 import { createSeed } from '../store/seed';
 import { createStore } from '../store/store';
 import type { BackEnd } from './backEnd';
-import { toRequest, writeResponse } from './fetchBridge';
+import { BodyTooLong, toRequest, writeResponse } from './fetchBridge';
 import { getMount, withRoot, type Mount } from './mount';
 import { SAME_ORIGIN_FRAMING } from './serverPage';
 
@@ -28,9 +28,17 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
 
   const getOwnMount = (incoming: IncomingMessage): Mount => getMount(incoming, '', true);
 
+  async function respond(incoming: IncomingMessage): Promise<Response | undefined> {
+    try {
+      return await getResponse(handlers, await toRequest(incoming));
+    } catch (error) {
+      if (error instanceof BodyTooLong) return Response.json({ message: error.message }, { status: 413 });
+      throw error;
+    }
+  }
+
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const request = await toRequest(incoming);
-    const response = await getResponse(handlers, request);
+    const response = await respond(incoming);
     const location = response?.headers.get('location');
     if (response && location) response.headers.set('location', withRoot(location, getOwnMount(incoming).root));
     await writeResponse(response ?? new Response('Method not allowed', { status: 405 }), outgoing);

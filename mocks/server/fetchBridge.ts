@@ -3,12 +3,14 @@ import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const compress = promisify(gzip);
-/** A longer body is rejected; no request of a page comes close. */
+/** A longer body is rejected: it would be in memory several times. Only an upload can be as long. */
 const maxBody = 20 * 1024 * 1024;
 /** Shorter responses are not worth compressing. */
 const minCompressed = 1400;
 
-/** A node request as a web Request. Throws when the body is too long. */
+export class BodyTooLong extends Error {}
+
+/** A node request as a web Request. Throws BodyTooLong. */
 export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -22,9 +24,10 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   for await (const chunk of incoming) {
     const part = Buffer.from(chunk as Uint8Array);
     length += part.length;
-    if (length > maxBody) throw new Error('The request body is too long.');
-    chunks.push(part);
+    // The rest is read all the same: a client that still sends does not read a response.
+    if (length <= maxBody) chunks.push(part);
   }
+  if (length > maxBody) throw new BodyTooLong('The request body is too long.');
   return new Request(url, { method, headers, body: Buffer.concat(chunks) });
 }
 

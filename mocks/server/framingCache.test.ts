@@ -48,6 +48,18 @@ it('pages of the same origin may, while the server does not respond or fails', a
   expect(await framing(() => Promise.reject(new Error('not asked')))).toEqual(allowing('https://a.example'));
 });
 
+it('what refuses the request of one visitor does not speak for the server', async () => {
+  const framing = createFramingCache();
+  const refusal: ServerPage = { status: 404, headers: {}, html: '' };
+  expect(await framing(() => Promise.resolve(refusal))).toEqual(SAME_ORIGIN_FRAMING);
+  vi.advanceTimersByTime(MINUTE + 1);
+  expect(await framing(() => Promise.resolve(page('https://a.example')))).toEqual(allowing('https://a.example'));
+  vi.advanceTimersByTime(MINUTE + 1);
+  await framing(() => Promise.resolve({ ...refusal, status: 431 }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await framing(() => Promise.resolve(page('*')))).toEqual(allowing('https://a.example'));
+});
+
 it('what the server said holds when it fails later', async () => {
   const framing = createFramingCache();
   await framing(() => Promise.resolve(page('https://a.example')));

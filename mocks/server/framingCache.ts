@@ -17,8 +17,8 @@ export function createFramingCache(lifetime = LIFETIME, patience = PATIENCE) {
     reading ??= load()
       .then(
         ({ status, headers }) => {
-          // A proxy that reports a failure of the server does not speak for it.
-          if (status < 500) known = readPageFraming(headers);
+          // What refuses the request of one visitor (headers too long, an unknown host) does not speak for the server.
+          if (status === 200) known = readPageFraming(headers);
         },
         () => undefined,
       )

@@ -19,6 +19,9 @@ export interface Proxy {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
+/** Bytes. Superset's image has no limit, and links with form data or native filters are long; so are redirects with such a `next`. */
+export const MAX_HEADER_SIZE = 128 * 1024;
+
 /** Milliseconds. */
 const PAGE_TIMEOUT = 60_000;
 
@@ -55,7 +58,14 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
   // Idle connections are closed after a second: gunicorn closes its own after two. A busy process may be late all the same.
   const agent = new transport.Agent({ keepAlive: true, timeout: 1000, maxFreeSockets: 16 });
 
-  const connectOptions = { host: target.hostname.replace(/^\[|\]$/g, ''), port, servername: target.hostname };
+  const connectOptions = {
+    host: target.hostname.replace(/^\[|\]$/g, ''),
+    port,
+    servername: target.hostname,
+    maxHeaderSize: MAX_HEADER_SIZE,
+  };
+  const getHeaders = (request: IncomingMessage): IncomingHttpHeaders =>
+    requestHeaders(request, target.host, trustsForwarded);
 
   function send(request: IncomingMessage, response: ServerResponse, retry: boolean): void {
     const bodyless = isBodyless(request);
@@ -66,7 +76,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
         agent: bodyless || secure ? agent : false,
         method: request.method,
         path: getPath(request),
-        headers: requestHeaders(request, trustsForwarded),
+        headers: getHeaders(request),
       },
       (upstreamResponse) => {
         // HTTP/2 has none.
@@ -116,7 +126,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
       ...connectOptions,
       agent: false,
       path: getPath(request),
-      headers: { ...requestHeaders(request, trustsForwarded), connection: 'Upgrade', upgrade: 'websocket' },
+      headers: { ...getHeaders(request), connection: 'Upgrade', upgrade: 'websocket' },
     });
     socket.on('close', () => upstream.destroy());
     upstream.on('error', () => socket.destroy());
@@ -138,7 +148,7 @@ export function createProxy(target: URL, trustsForwarded = true): Proxy {
   }
 
   function getPage(request: IncomingMessage, path = getPath(request)): Promise<ServerPage> {
-    const { cookie: _cookie, 'accept-encoding': _encoding, ...headers } = requestHeaders(request, trustsForwarded);
+    const { cookie: _cookie, 'accept-encoding': _encoding, ...headers } = getHeaders(request);
     return new Promise((resolve, reject) => {
       // A connection of its own: one that Node keeps open could be closed by the server just now.
       const options = {
@@ -186,19 +196,26 @@ export function getHost({ headers }: IncomingMessage): string | undefined {
   return headers.host ?? [headers[':authority']].flat()[0];
 }
 
+/** The host that the browser has: with a proxy in front, it may be in a header. */
+export function getPublicHost(request: IncomingMessage, trustsForwarded: boolean): string | undefined {
+  const forwarded = trustsForwarded ? [request.headers['x-forwarded-host']].flat()[0] : undefined;
+  return forwarded ?? getHost(request);
+}
+
 function getProtocol({ headers, socket }: IncomingMessage, trustsForwarded: boolean): string {
   const forwarded = trustsForwarded ? [headers['x-forwarded-proto']].flat()[0] : undefined;
   return forwarded ?? (socket instanceof tls.TLSSocket ? 'https' : 'http');
 }
 
-function requestHeaders(request: IncomingMessage, trustsForwarded: boolean): IncomingHttpHeaders {
+/** @param defaultHost of requests without a host, which HTTP/1.0 and handshakes of websockets may be */
+function requestHeaders(request: IncomingMessage, defaultHost: string, trustsForwarded: boolean): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     const isTrusted = trustsForwarded || !FORWARDED.test(name);
     if (isTrusted && !hopByHop.has(name) && !name.startsWith(':')) headers[name] = value;
   }
   if (isBodyless(request)) delete headers['content-length'];
-  headers.host = getHost(request);
+  headers.host = getHost(request) ?? defaultHost;
   const previous = trustsForwarded ? request.headers['x-forwarded-for'] : undefined;
   headers['x-forwarded-for'] = [previous, request.socket.remoteAddress].flat().filter(Boolean).join(', ');
   headers['x-forwarded-proto'] = getProtocol(request, trustsForwarded);

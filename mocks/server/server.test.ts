@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compressFolder } from '../compress';
+import { createEmbedded } from './embedded';
 import { toRequest, writeResponse } from './fetchBridge';
 import { createProxy } from './proxy';
 import { sameOriginCookie, sameOriginLocation } from './sameOrigin';
@@ -319,5 +320,17 @@ describe('the bridge to fetch', () => {
     expect(await response.text()).toBe('abc'.repeat(1000));
     const long = await fetch(base, { method: 'POST', body: 'x'.repeat(21 * 1024 * 1024) }).catch(() => undefined);
     expect(long?.status ?? 413).toBe(413);
+  });
+
+  it('says of an upload that is too long that it is', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-state-'));
+    const none = (): Promise<never> => Promise.reject(new Error('There is no database.'));
+    const database = { query: none, createTable: none, close: () => Promise.resolve() };
+    const embedded = createEmbedded(folder, database, false);
+    const base = await listen((request, response) => void embedded.request(request, response));
+    const response = await fetch(base, { method: 'POST', body: 'x'.repeat(21 * 1024 * 1024) });
+    expect([response.status, await response.json()]).toEqual([413, { message: 'The request body is too long.' }]);
+    await embedded.close();
+    await rm(folder, { recursive: true });
   });
 });

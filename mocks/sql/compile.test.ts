@@ -96,6 +96,10 @@ describe('compileQuery', () => {
     [{ col: 'shop', op: 'NOT IN', val: [] }, 'Error: Filter value list cannot be empty'],
     [{ col: 'amount', op: '>=', val: null }, 'Error: Must specify a value for filters with comparison operators'],
     [{ col: 'amount', op: '<', val: 'abc' }, 'Error: Must specify a value for filters with comparison operators'],
+    [
+      { col: 'day', op: 'TEMPORAL_RANGE', val: null },
+      'Error: Must specify a value for filters with comparison operators',
+    ],
     [{ col: 'shop', op: 'ILIKE', val: null }, 'Error: Must specify a value for filters with comparison operators'],
   ])('rejects %j', (filter, message) => {
     expect(() => where(filter)).toThrow(message);
@@ -197,6 +201,11 @@ describe('readQuery', () => {
     [null, "{'queries': {0: {'_schema': ['Invalid input type.']}}}"],
     [{ row_limit: 'x' }, "{'queries': {0: {'row_limit': ['Not a valid integer.']}}}"],
     [{ row_offset: -1 }, "'row_offset': ['`row_offset` must be greater than or equal to 0']"],
+    [{ columns: 'gender' }, "{'queries': {0: {'columns': ['Not a valid list.']}}}"],
+    [{ metrics: 'count' }, "{'metrics': ['Not a valid list.']}"],
+    [{ filters: 1 }, "{'filters': ['Not a valid list.']}"],
+    [{ orderby: 'x' }, "{'orderby': ['Not a valid list.']}"],
+    [{ result_type: 'nope' }, "{'queries': {0: {'result_type': ['Must be one of: columns, full, query"],
     [{ extras: { nope: 1 } }, "'extras': {'nope': ['Unknown field.']}"],
     [{ filters: [{ col: 'a', op: 'DROP' }] }, "{'filters': {0: {'op': ['Must be one of: =="],
     [{ post_processing: [{ operation: 'nope' }] }, "{'post_processing': {0: {'operation': ['Must be one of: aggregate"],

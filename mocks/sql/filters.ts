@@ -39,7 +39,9 @@ export function compileConditions(dataset: DatasetSpec, query: Query, range: Tim
     const { sql, column } = columnExpression(dataset, filter.col, query.grain);
     applied.push({ column: label });
     if (filter.op === 'TEMPORAL_RANGE') {
-      const timeRange = asString(query.time_range ?? filter.val);
+      const value = query.time_range ?? filter.val;
+      if (value === null || value === undefined) throw noValue();
+      const timeRange = asString(value);
       where.push(...rangeSql(sql, query.time_range === undefined ? parseTimeRange(timeRange, now) : range));
     } else where.push(filterSql(sql, column, filter, now));
   }

@@ -84,6 +84,17 @@ const durations = grains
   .map(({ duration }) => duration)
   .sort((a, b) => Number(a.includes('/')) - Number(b.includes('/')) || (a.includes('/') && a < b ? -1 : 0));
 
+export const resultTypes = [
+  'columns',
+  'full',
+  'query',
+  'results',
+  'samples',
+  'timegrains',
+  'post_processed',
+  'drill_detail',
+];
+
 /** The server's limit for a query without one. */
 const defaultRowLimit = 50_000;
 
@@ -101,32 +112,36 @@ export function readQuery(raw: unknown, at: number): Query {
       `{'queries': {${at.toString()}: {'extras': {'time_grain_sqla': ['Must be one of: ${durations.join(', ')}.']}}}}`,
     );
   const limit = whole(raw, 'row_limit', at);
+  const resultType = asOptionalString(raw['result_type']);
+  if (resultType !== undefined && !resultTypes.includes(resultType))
+    throw invalid(`{'queries': {${at.toString()}: {'result_type': ['Must be one of: ${resultTypes.join(', ')}.']}}}`);
+  const [groupby = [], columns = []] = [list(raw, 'groupby', at), list(raw, 'columns', at)];
   return {
     // The names of older clients take precedence, as the server renames them.
-    columns: asArray(raw['groupby']).length > 0 ? asArray(raw['groupby']) : asArray(raw['columns']),
-    metrics: raw['metrics'] === undefined || raw['metrics'] === null ? undefined : asArray(raw['metrics']),
-    filters: asArray(raw['filters']).map((filter, i) => readFilter(filter, at, i)),
+    columns: groupby.length > 0 ? groupby : columns,
+    metrics: list(raw, 'metrics', at),
+    filters: (list(raw, 'filters', at) ?? []).map((filter, i) => readFilter(filter, at, i)),
     where: asString(extras['where']),
     having: asString(extras['having']),
     grain,
     granularity: asOptionalString(raw['granularity_sqla']) ?? asOptionalString(raw['granularity']),
     time_range: asOptionalString(raw['time_range']),
-    time_offsets: asStrings(raw['time_offsets']),
-    orderby: asArray(raw['orderby'])
+    time_offsets: asStrings(list(raw, 'time_offsets', at)),
+    orderby: (list(raw, 'orderby', at) ?? [])
       .filter(Array.isArray)
       .map(([what, ascending]: unknown[]) => [what, asBoolean(ascending, true)] as const),
     order_desc: asBoolean(raw['order_desc'], true),
     row_limit: limit ?? defaultRowLimit,
     row_offset: whole(raw, 'row_offset', at) ?? 0,
-    series_columns: asArray(raw['series_columns']),
+    series_columns: list(raw, 'series_columns', at) ?? [],
     series_limit: whole(raw, 'timeseries_limit', at) ?? whole(raw, 'series_limit', at) ?? 0,
     series_limit_metric: raw['timeseries_limit_metric'] ?? raw['series_limit_metric'] ?? undefined,
     group_others: asBoolean(raw['group_others_when_limit_reached']),
     is_timeseries: asBoolean(raw['is_timeseries']),
     is_rowcount: asBoolean(raw['is_rowcount']),
-    post_processing: readSteps(raw['post_processing'], at),
+    post_processing: readSteps(list(raw, 'post_processing', at) ?? [], at),
     applied_time_extras: asRecord(raw['applied_time_extras']),
-    result_type: asOptionalString(raw['result_type']),
+    result_type: resultType,
   };
 }
 
@@ -141,8 +156,7 @@ function readFilter(raw: unknown, at: number, i: number): Filter {
   return { col: filter['col'], op, val: filter['val'] };
 }
 
-function readSteps(raw: unknown, at: number): readonly unknown[] {
-  const steps = asArray(raw);
+function readSteps(steps: readonly unknown[], at: number): readonly unknown[] {
   for (const [i, step] of steps.entries()) {
     if (isRecord(step) && !operationNames.includes(asString(step['operation']))) {
       throw invalid(
@@ -151,6 +165,13 @@ function readSteps(raw: unknown, at: number): readonly unknown[] {
     }
   }
   return steps;
+}
+
+function list(raw: UnknownRecord, key: string, at: number): readonly unknown[] | undefined {
+  const value = raw[key];
+  if (value === undefined || value === null) return undefined;
+  if (!Array.isArray(value)) throw invalid(`{'queries': {${at.toString()}: {'${key}': ['Not a valid list.']}}}`);
+  return asArray(value);
 }
 
 function whole(raw: UnknownRecord, key: string, at: number): number | undefined {

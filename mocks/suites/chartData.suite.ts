@@ -110,7 +110,7 @@ export function chartDataSuite(): void {
       const label = '=1+1';
       const metric = { expressionType: 'SQL', sqlExpression: `MAX('=cmd()')`, label };
       const { text } = await postQuery(admin, { metrics: [metric] }, { result_format: 'csv' });
-      expect(text).toBe("=1+1\n'=cmd()\n");
+      expect(text).toBe("'=1+1\n'=cmd()\n");
     });
   });
 

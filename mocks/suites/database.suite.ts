@@ -104,6 +104,13 @@ export function databaseSuite(): void {
       ['a write', "nextval('x')", /does not exist/],
       ['a setting', "set_config('role', 'postgres', false)", /permission denied/],
       ['a file', "pg_read_file('/etc/passwd')", /permission denied/],
+      ['a query in a text', "query_to_xml('select 1', true, true, '')", /permission denied/],
+      ['a schema in a text', "schema_to_xml('content', true, true, '')", /permission denied/],
+      [
+        'a text search by a query in a text',
+        "ts_rewrite('a', 'select ''a''::tsquery, ''b''::tsquery')",
+        /permission denied/,
+      ],
       ['a large object', 'lo_creat(1)', /read-only|permission denied/],
       ['another schema', 'pg_authid.rolname', /permission denied|missing FROM/],
     ])('does not let a metric do %s', async (_, sqlExpression, message) => {
