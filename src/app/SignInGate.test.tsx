@@ -56,6 +56,7 @@ function requireSignIn(): { outcome: () => string } {
 
 afterEach(() => {
   act(client.signIn.cancel);
+  window.dispatchEvent(new Event('pointerdown'));
   cleanup();
   vi.unstubAllGlobals();
   for (const { id } of currentToasts()) dismissToast(id);

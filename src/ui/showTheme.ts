@@ -15,8 +15,10 @@ import {
 
 interface Shown {
   readonly sheet?: CSSStyleSheet;
-  /** Of the server, or the host page. */
+  /** Of the server. */
   readonly looks?: Looks | undefined;
+  /** Of the host page, in place of the server's: the two come in any order. */
+  readonly hostLooks?: Looks | undefined;
   /** A theme that this browser alone shows in place of the server's, in every mode. */
   readonly local?: LocalTheme | undefined;
   /** A theme that what the page shows has of its own. */
@@ -34,16 +36,19 @@ const LOCAL_ID_KEY = 'superset-applied-theme-id';
 
 const shown = pageState<Shown>({});
 
-/** The look of all pages: that of the server, or of this browser. */
+const getLooks = (): Looks | undefined => shown.get().hostLooks ?? shown.get().looks;
+
+/** The look of all pages: that of the server, of the host page, or of this browser. */
 function getPagesLook(isDark: boolean): Look | undefined {
-  const { looks, local } = shown.get();
+  const { local } = shown.get();
+  const looks = getLooks();
   return local ? { ...readThemeOver(looks, local.theme), isLocal: true } : looks?.[isDark ? 'dark' : 'light'];
 }
 
 function findLook(isDark: boolean): Look | undefined {
-  const { looks, page } = shown.get();
+  const { page } = shown.get();
   const pages = getPagesLook(isDark);
-  return page ? { ...pages, ...readThemeOver(looks, page), brand: pages?.brand ?? {} } : pages;
+  return page ? { ...pages, ...readThemeOver(getLooks(), page), brand: pages?.brand ?? {} } : pages;
 }
 
 const rule = (selector: string, values: Readonly<Record<string, string>>): string =>
@@ -84,9 +89,9 @@ function show(next: Shown): void {
   applyThemeMode(getThemeMode(), findLook);
 }
 
-/** The server's theme, or the host page's, in any form that `readTheme` knows; none restores ours. */
-export function showServerTheme(theme: unknown): void {
-  show({ looks: readTheme(theme) });
+/** The host page's theme, in any form that `readTheme` knows; none restores the server's. */
+export function showHostTheme(theme: unknown): void {
+  show({ hostLooks: readTheme(theme) });
 }
 
 const toLocal = (theme: unknown): LocalTheme | undefined =>

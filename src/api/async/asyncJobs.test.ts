@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Listeners } from '../../lib/Listeners';
+import { authError } from '../client/errors';
 import { check } from '../client/parse';
 import { createAsyncJobs } from './asyncJobs';
 import { openAsyncSocket } from './asyncSocket';
@@ -121,4 +123,24 @@ it('opens the socket as soon as it is known, also while a job is being polled fo
   await vi.advanceTimersByTimeAsync(5000);
   expect(openAsyncSocket).toHaveBeenCalledExactlyOnceWith('ws://events.test/', expect.anything());
   expect(request).not.toHaveBeenCalled();
+});
+
+it('tells those who wait that the user has signed in again', async () => {
+  const signedIn = new Listeners();
+  const jobs = createAsyncJobs(() => new Promise(() => undefined), undefined, signedIn.subscribe);
+  const onInterrupted = vi.fn();
+  void jobs.wait('mine', undefined, onInterrupted);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(onInterrupted).not.toHaveBeenCalled();
+  signedIn.notify();
+  expect(onInterrupted).toHaveBeenCalledOnce();
+});
+
+it('a poll that a user has cancelled is not repeated', async () => {
+  const request = vi.fn(() => Promise.reject(authError()));
+  const jobs = createAsyncJobs(request);
+  const failed = expect(jobs.wait('mine')).rejects.toMatchObject({ kind: 'auth' });
+  await vi.advanceTimersByTimeAsync(5000);
+  await failed;
+  expect(request).toHaveBeenCalledOnce();
 });

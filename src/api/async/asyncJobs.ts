@@ -4,6 +4,7 @@ import { writeStored } from '../../lib/storage';
 import { asApiError, type ApiError } from '../client/ApiError';
 import { abortedError, readErrorJson, timeoutError } from '../client/errors';
 import type { SendRequest } from '../client/requestTypes';
+import type { SignIn } from '../session/signIn';
 import { openAsyncSocket } from './asyncSocket';
 import { LAST_ID_KEY, readJobEvent, type AsyncJobs, type JobEvent } from './jobEvent';
 
@@ -29,8 +30,13 @@ const eventsSchema = v.object({ result: v.array(v.unknown()) });
 /**
  * @param firstLastId the ID after which events are read. It must be older than all jobs that are awaited: where another tab is
  * ahead, the events of this tab's jobs come before the ID that is stored now.
+ * @param onSignedIn the server announces the jobs of another session on another channel, which those of before never reach
  */
-export function createAsyncJobs(request: SendRequest, firstLastId?: string): AsyncJobs {
+export function createAsyncJobs(
+  request: SendRequest,
+  firstLastId?: string,
+  onSignedIn?: SignIn['onSignedIn'],
+): AsyncJobs {
   let delay = DEFAULT_DELAY;
   let socketUrl: string | undefined;
   let isRunning = false;
@@ -98,6 +104,11 @@ export function createAsyncJobs(request: SendRequest, firstLastId?: string): Asy
     });
   }
 
+  function interruptAll(): void {
+    for (const { onInterrupted } of listeners.values()) onInterrupted?.();
+  }
+  onSignedIn?.(interruptAll);
+
   /** Polls as long as there are listeners, or until a socket is known: jobs may begin before the server's settings are. */
   async function poll(): Promise<void> {
     let failures = 0;
@@ -111,13 +122,15 @@ export function createAsyncJobs(request: SendRequest, firstLastId?: string): Asy
         const { value } = await request({ path: '/api/v1/async_event/', query, schema: eventsSchema });
         failures = 0;
         receive(value.result);
-        if (isInterrupted) for (const { onInterrupted } of listeners.values()) onInterrupted?.();
+        if (isInterrupted) interruptAll();
         isInterrupted = false;
       } catch (error) {
         failures += 1;
         // Redis has the jobs, too. Where the server is not reached, or not running, they go on.
-        isInterrupted ||= asApiError(error).status === 500;
-        if (failures >= POLL_FAILURES) failAll(asApiError(error));
+        const failure = asApiError(error);
+        isInterrupted ||= failure.status === 500;
+        // A user who does not sign in again is not to be made to cancel each poll.
+        if (failure.kind === 'auth' || failures >= POLL_FAILURES) failAll(failure);
       }
     }
   }
@@ -127,7 +140,12 @@ export function createAsyncJobs(request: SendRequest, firstLastId?: string): Asy
     isRunning = true;
     try {
       if (socketUrl !== undefined)
-        await openAsyncSocket(socketUrl, { lastId: () => lastId, receive, hasListeners: () => listeners.size > 0 });
+        await openAsyncSocket(socketUrl, {
+          lastId: () => lastId,
+          receive,
+          hasListeners: () => listeners.size > 0,
+          onSignedIn,
+        });
       // The socket has been given up: the charts that follow need not wait for its attempts again.
       if (listeners.size > 0) socketUrl = undefined;
       await poll();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Listeners } from '../../lib/Listeners';
 import { openAsyncSocket } from './asyncSocket';
 
 class FakeSocket extends EventTarget {
@@ -86,4 +87,23 @@ it('counts the attempts again after an event', async () => {
     await vi.advanceTimersByTimeAsync(2500);
   }
   expect([gaveUp, FakeSocket.all.length]).toEqual([false, 11]);
+});
+
+it('reconnects when the user has signed in again: the socket is on the channel of the session before', async () => {
+  const signedIn = new Listeners();
+  let listening = true;
+  const done = openAsyncSocket('ws://events.test/', {
+    lastId: () => '9-0',
+    receive: () => undefined,
+    hasListeners: () => listening,
+    onSignedIn: signedIn.subscribe,
+  });
+  FakeSocket.all[0]?.onopen?.();
+  signedIn.notify();
+  expect(signedIn.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(FakeSocket.all).toHaveLength(2);
+  listening = false;
+  FakeSocket.all[1]?.close();
+  await done;
 });

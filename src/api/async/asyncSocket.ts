@@ -1,4 +1,5 @@
 import { parseJson } from '../../lib/losslessJson';
+import type { SignIn } from '../session/signIn';
 
 const RETRY_DELAY = 2500;
 const RETRIES = 6;
@@ -8,6 +9,8 @@ export interface AsyncSocketOptions {
   readonly lastId: () => string | undefined;
   readonly receive: (events: readonly unknown[]) => void;
   readonly hasListeners: () => boolean;
+  /** A socket stays on the channel of the session in which it was opened. */
+  readonly onSignedIn?: SignIn['onSignedIn'] | undefined;
 }
 
 function toSocketUrl(url: string, lastId: string | undefined): string {
@@ -50,7 +53,7 @@ function connect(
  * then polls.
  */
 export async function openAsyncSocket(url: string, options: AsyncSocketOptions): Promise<void> {
-  const { hasListeners, lastId } = options;
+  const { hasListeners, lastId, onSignedIn } = options;
   let retries = 0;
   while (hasListeners() && retries <= RETRIES) {
     const lastIdBefore = lastId();
@@ -60,7 +63,11 @@ export async function openAsyncSocket(url: string, options: AsyncSocketOptions):
         clearInterval(idle);
         socket.close();
       }, IDLE_CHECK);
-      socket.addEventListener('close', () => clearInterval(idle));
+      const stopListening = onSignedIn?.(() => socket.close());
+      socket.addEventListener('close', () => {
+        clearInterval(idle);
+        stopListening?.();
+      });
     });
     if (!hasListeners()) return;
     retries = lastId() === lastIdBefore ? retries + 1 : 1;

@@ -2,10 +2,11 @@ import { loadModule } from '../../lib/loadModule';
 import { asOptionalString, type UnknownRecord } from '../../lib/read';
 import { readStored } from '../../lib/storage';
 import type { SendRequest } from '../client/requestTypes';
+import type { SignIn } from '../session/signIn';
 import { LAST_ID_KEY, type AsyncJobs } from './jobEvent';
 
 /** Asynchronous queries are off on most servers: their code is loaded with the first job. */
-export function createLazyAsyncJobs(request: SendRequest): AsyncJobs {
+export function createLazyAsyncJobs(request: SendRequest, onSignedIn?: SignIn['onSignedIn']): AsyncJobs {
   // Read before there are jobs: another tab may store the ID of one of their events before this tab has seen any.
   const lastId = asOptionalString(readStored(LAST_ID_KEY));
   let latestConf: UnknownRecord | undefined;
@@ -15,7 +16,7 @@ export function createLazyAsyncJobs(request: SendRequest): AsyncJobs {
   async function load(): Promise<AsyncJobs> {
     try {
       const { createAsyncJobs } = await loadModule(() => import('./asyncJobs'));
-      const created = createAsyncJobs(request, lastId);
+      const created = createAsyncJobs(request, lastId, onSignedIn);
       if (latestConf) created.configure(latestConf, losesEvents);
       return created;
     } catch (error) {

@@ -208,7 +208,7 @@ export function createClient(send: Send): Client {
     send,
     csrf,
     signIn,
-    jobs: createLazyAsyncJobs(request),
+    jobs: createLazyAsyncJobs(request, signIn.onSignedIn),
     onNetworkError: networkErrors.subscribe,
     setRetryPolicy: (policy) => {
       retryPolicy = policy;

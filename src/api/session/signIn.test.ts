@@ -21,11 +21,15 @@ const server = testServer(
 const send = (signal?: AbortSignal) => client.request({ path: '/thing', schema: v.unknown(), signal });
 const unsubscribers: (() => void)[] = [];
 
+/** The user does something. */
+const act = (): unknown => window.dispatchEvent(new Event('pointerdown'));
+
 beforeEach(() => {
   session = false;
 });
 afterEach(() => {
   signIn.cancel();
+  act();
   csrf.forget();
   unsubscribers.splice(0).forEach((stop) => {
     stop();
@@ -75,6 +79,16 @@ it('rejects waiting calls when the user cancels, and a single call when it is ab
   await expect(aborted).rejects.toMatchObject({ kind: 'aborted' });
   signIn.cancel();
   await expect(waiting).rejects.toMatchObject({ kind: 'auth' });
+});
+
+it('one cancel is enough, until the user does something', async () => {
+  const needed = vi.fn(() => void setTimeout(signIn.cancel));
+  unsubscribers.push(signIn.onRequired(needed));
+  for (let i = 0; i < 3; i += 1) await expect(send()).rejects.toMatchObject({ kind: 'auth' });
+  expect(needed).toHaveBeenCalledOnce();
+  act();
+  await expect(send()).rejects.toMatchObject({ kind: 'auth' });
+  expect(needed).toHaveBeenCalledTimes(2);
 });
 
 it("opens the server's own page and closes it when the user is signed in", async () => {

@@ -13,6 +13,8 @@ const CHECK_IDLE = 5000;
 const LONGEST_PAUSE = 60_000;
 const CHECK_TIMEOUT = 10_000;
 const CHANNEL = 'vitrine-session';
+/** Of a user, after which a page may say again that the session has ended. */
+const ACTIONS = ['pointerdown', 'keydown'];
 
 interface Pending {
   readonly promise: Promise<void>;
@@ -26,7 +28,7 @@ export interface SignIn {
   readonly hasSession: () => Promise<boolean>;
   /**
    * Resolves when the user is signed in again. Rejects with kind 'auth' when there is no `onRequired` listener or the user
-   * cancels, and with kind 'aborted' when the signal fires.
+   * cancels or has just cancelled, and with kind 'aborted' when the signal fires.
    */
   readonly required: (signal?: AbortSignal) => Promise<void>;
   readonly isPending: () => boolean;
@@ -36,7 +38,7 @@ export interface SignIn {
   readonly onSignedIn: (listener: () => void) => () => void;
   /** Checks the session now, and lets the waiting calls continue. True where there is a session. */
   readonly check: () => Promise<boolean>;
-  /** Rejects the waiting calls with kind 'auth'. */
+  /** Rejects the waiting calls with kind 'auth', and those that follow until the next click or key: a page has many. */
   readonly cancel: () => void;
   /**
    * Opens the server's own sign-in page in a small window, checks every second whether the user has signed in, and closes it
@@ -53,6 +55,7 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
   let checks = 0;
   let popup: Window | null = null;
   let channel: BroadcastChannel | undefined;
+  let isCancelled = false;
 
   async function hasSession(): Promise<boolean> {
     try {
@@ -65,6 +68,11 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     }
   }
 
+  function forgetCancel(): void {
+    isCancelled = false;
+    for (const type of ACTIONS) window.removeEventListener(type, forgetCancel, true);
+  }
+
   function settle(outcome: 'signedIn' | 'cancelled'): void {
     const settled = pending;
     pending = undefined;
@@ -74,6 +82,8 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
     popup = null;
     if (!settled) return;
     if (outcome === 'cancelled') {
+      isCancelled = true;
+      for (const type of ACTIONS) window.addEventListener(type, forgetCancel, true);
       settled.reject(authError());
       return;
     }
@@ -126,7 +136,7 @@ export function createSignIn(send: Send, csrf: CsrfToken): SignIn {
   }
 
   function required(signal?: AbortSignal): Promise<void> {
-    if (requiredListeners.size === 0) return Promise.reject(authError());
+    if (requiredListeners.size === 0 || isCancelled) return Promise.reject(authError());
     if (signal?.aborted) return Promise.reject(abortedError());
     if (!pending) {
       pending = start();

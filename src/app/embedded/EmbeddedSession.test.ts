@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { dataMaskApplied } from '../../dashboard/state/dataMaskSlice';
 import { Connection } from '../../store/connection';
+import { getTheme } from '../../ui/themeMode';
 import { EmbeddedSession } from './EmbeddedSession';
 import { listenToWindow } from './listenToWindow';
 
@@ -153,4 +154,31 @@ it('lets requests wait for the next token when one has ended', async () => {
   give(port, 'second');
   await vi.waitFor(() => expect(session.getState()).toMatchObject({ isExpired: false }));
   expect(await settled).toBe('done');
+});
+
+it('keeps a theme that the host page sets while it starts, whatever the theme of the server is', async () => {
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    vi.fn(
+      class {
+        replaceSync = vi.fn();
+      },
+    ),
+  );
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
+  let respond = (): void => undefined;
+  const response = new Promise<Response>((resolve) => {
+    respond = () => resolve(Response.json({ result: { username: 'guest', roles: {} } }));
+  });
+  const { session, listen, handshake, give } = start(new Set(['good']), { handle: () => response });
+  session.connect(listen, window, '');
+  const port = handshake(HOST);
+  give(port, 'good');
+  const themeConfig = { token: { colorPrimary: '#aa0011' } };
+  port.postMessage({ switchboardAction: 'emit', method: 'setThemeConfig', args: { themeConfig } });
+  await vi.waitFor(() => expect(getTheme().look).toBeDefined());
+  expect(session.getState().status).toBe('waiting');
+  respond();
+  await vi.waitFor(() => expect(session.getState().status).toBe('ready'));
+  expect(getTheme().look?.tokens.colorPrimary).toBe('#aa0011');
 });

@@ -4,7 +4,7 @@ import '../../chart/state/chartsSlice';
 import { stringifyJson } from '../../lib/losslessJson';
 import { asNumber, asOptionalString, asRecord, type UnknownRecord } from '../../lib/read';
 import type { AppStore } from '../../store/store';
-import { showServerTheme } from '../../ui/showTheme';
+import { showHostTheme } from '../../ui/showTheme';
 import { applyThemeMode, type ThemeMode } from '../../ui/themeMode';
 import { getPermalinkState } from '../state/getPermalinkState';
 import { selectChartFormData } from '../state/selectChartFormData';
@@ -58,7 +58,7 @@ function getChartStates(store: AppStore): Record<string, unknown> {
 
 /** Superset's pair of themes, or one of Ant Design's. */
 function setThemeConfig(args: unknown): { readonly success: boolean; readonly message: string } {
-  showServerTheme(asRecord(args)['themeConfig']);
+  showHostTheme(asRecord(args)['themeConfig']);
   return { success: true, message: 'Theme applied' };
 }
 

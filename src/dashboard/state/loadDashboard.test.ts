@@ -158,3 +158,28 @@ it('draws charts that failed before their datasets arrived again when these have
   expect(dataRequests).toBe(2);
   leave();
 });
+
+it.each([
+  [404, 'The filters of this link are no longer stored on the server. The saved defaults are used.'],
+  [403, 'The filters of this link are no longer stored on the server. The saved defaults are used.'],
+  [500, 'The filters of this link could not be read now. Reload the page to try again.'],
+  [0, 'The filters of this link could not be read now. Reload the page to try again.'],
+])(
+  'says of a permalink whether a reload may help: %s',
+  async (status, warning) => {
+    vi.stubGlobal('fetch', (address: string) => {
+      const { pathname } = new URL(address, 'http://localhost');
+      if (pathname.includes('/permalink/'))
+        return status === 0 ? Promise.reject(new TypeError('offline')) : Promise.resolve(Response.json({}, { status }));
+      const result = pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One' } : [];
+      return Promise.resolve(Response.json({ result }));
+    });
+    const store = makeTestStore();
+    const leave = store.dispatch(loadDashboard('1', '?permalink_key=k1', ''));
+    await vi.waitFor(() => expect(store.getState().dashboardInfo.loaded?.warnings).toEqual([warning]), {
+      timeout: 9000,
+    });
+    leave();
+  },
+  10_000,
+);

@@ -102,8 +102,8 @@ function fetchSavedState(
       // The user has left: the URL is another page's.
       if (signal.aborted) return {};
       const { status } = asApiError(error);
-      if (status !== 403 && status !== 404 && address.nativeFiltersKey !== undefined) {
-        dispatch(markKeyUnreadable(address.nativeFiltersKey));
+      if (status !== 403 && status !== 404) {
+        if (address.nativeFiltersKey !== undefined) dispatch(markKeyUnreadable(address.nativeFiltersKey));
         warnings.push(t('The filters of this link could not be read now. Reload the page to try again.'));
         return {};
       }

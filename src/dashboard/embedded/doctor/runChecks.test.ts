@@ -93,6 +93,17 @@ describe.each<[string, Partial<EmbeddingFacts>, string]>([
     { page: fail(0, 'Network error') },
     'unknown Content-Security-Policy, X-Frame-Options: The server did not respond as expected: Network error',
   ],
+  [
+    'a domain with a default port',
+    domains(`${HOST}:443`),
+    'problem Allowed domains: These match no page, because they are not written as https://app.example.com: https://app.example.com:443',
+  ],
+  [
+    'a domain that is not ASCII',
+    domains('https://bücher.example'),
+    'problem Allowed domains: These match no page, because they are not written as https://app.example.com: https://bücher.example',
+  ],
+  ['a domain with a path', domains(`${HOST.toUpperCase()}/page`), 'ok Allowed domains: '],
   ['any domain', domains(), 'ok Allowed domains: Pages of all domains'],
   [
     'another domain',

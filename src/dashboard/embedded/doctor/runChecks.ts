@@ -6,8 +6,11 @@ import { checkGuest, checkToken } from './tokenChecks';
 
 /** As the server compares a referrer: by scheme, host and port as they are written; undefined for what matches nothing. */
 function readDomain(domain: string): string | undefined {
-  if (!/^https?:\/\//i.test(domain) || domain.includes('*') || !URL.canParse(domain)) return undefined;
-  return new URL(domain).origin;
+  const [, written] = /^https?:\/\/(?:[^/?#]*@)?([^/?#]*?):?(?:[/?#]|$)/i.exec(domain) ?? [];
+  if (written === undefined || domain.includes('*') || !URL.canParse(domain)) return undefined;
+  const { host, origin } = new URL(domain);
+  // A browser sends neither a default port nor letters that are not ASCII.
+  return written.toLowerCase() === host ? origin : undefined;
 }
 
 function checkFlag({ hasFlag }: EmbeddingFacts): CheckResult {
