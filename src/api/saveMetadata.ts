@@ -7,14 +7,14 @@ import { putDashboard } from './dashboard';
 import { ApiError } from './client/ApiError';
 import { readJsonField } from './client/parse';
 
-type Kind = 'list' | 'records' | 'record' | 'text' | 'number' | 'flag' | 'any';
+type Kind = 'list' | 'records' | 'record' | 'scopes' | 'text' | 'number' | 'flag' | 'any';
 
 /** Keys of `json_metadata` that both versions accept. They reject other keys and wrong types with 400. */
 const COMMON: Readonly<Record<string, Kind>> = {
   native_filter_configuration: 'records',
   chart_configuration: 'record',
   timed_refresh_immune_slices: 'list',
-  filter_scopes: 'record',
+  filter_scopes: 'scopes',
   expanded_slices: 'record',
   refresh_frequency: 'number',
   default_filters: 'any',
@@ -50,14 +50,44 @@ const KEYS: Readonly<Record<MetadataKeys, Readonly<Record<string, Kind>>>> = {
   6: LATER_KEYS,
 };
 
+/** What the servers (marshmallow) read as a boolean or an integer besides JSON's own; hand-written metadata has it. */
+const FLAG = /^(?:[tfynTFYN01]|[tT]rue|TRUE|[fF]alse|FALSE|[oO]n|ON|[oO]ff|OFF|[yY]es|YES|[nN]o|NO)$/;
+const INTEGER = /^\s*[+-]?\d+\s*$/;
+
+function isFlag(value: unknown): boolean {
+  return (
+    typeof value === 'boolean' || ((typeof value === 'string' || value === 0 || value === 1) && FLAG.test(`${value}`))
+  );
+}
+
+function isInteger(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'bigint' || (typeof value === 'string' && INTEGER.test(value));
+}
+
+function mapRecords(record: UnknownRecord, map: (value: UnknownRecord) => unknown): UnknownRecord {
+  const records = Object.entries(record).filter((entry): entry is [string, UnknownRecord] => isRecord(entry[1]));
+  return Object.fromEntries(records.map(([key, value]) => [key, map(value)]));
+}
+
+/** By chart ids and columns, without anything that the servers fail over when they update the chart ids in it. */
+function toScopes(scopes: UnknownRecord): UnknownRecord {
+  const ofCharts = Object.fromEntries(Object.entries(scopes).filter(([id]) => INTEGER.test(id)));
+  return mapRecords(ofCharts, (columns) =>
+    mapRecords(columns, (scope) => {
+      if (!('immune' in scope)) return scope;
+      return { ...scope, immune: Array.isArray(scope['immune']) ? scope['immune'].filter(isInteger) : [] };
+    }),
+  );
+}
+
 function toAccepted(kind: Kind, value: unknown): unknown {
   if (kind === 'any') return value ?? undefined;
   if (kind === 'list') return Array.isArray(value) ? value : undefined;
   if (kind === 'records') return Array.isArray(value) ? value.filter(isRecord) : undefined;
+  if (kind === 'scopes') return isRecord(value) ? toScopes(value) : undefined;
   if (kind === 'record') return isRecord(value) ? value : undefined;
   if (kind === 'text') return value === null || typeof value === 'string' ? value : undefined;
-  if (kind === 'flag') return typeof value === 'boolean' ? value : undefined;
-  return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;
+  return (kind === 'flag' ? isFlag(value) : isInteger(value)) ? value : undefined;
 }
 
 /** The metadata without keys that the server rejects. */

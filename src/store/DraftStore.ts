@@ -2,6 +2,7 @@ import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { getAppRoot } from '../lib/appRoot';
 import { randomId } from '../lib/randomId';
 import { asNumber, isRecord, type UnknownRecord } from '../lib/read';
+import { pingSession, replyToPings } from './sessionPing';
 
 /** Unsaved changes, as IndexedDB has them. */
 export interface StoredDraft {
@@ -17,7 +18,7 @@ const CLOSING = 3000;
 
 const toLockName = (session: string): string => `vitrine-draft-${session}`;
 const getSession = ({ key }: { readonly key: string }): string => key.split('|')[0] ?? '';
-// Missing in older browsers, unlike in its type.
+// Missing in older browsers and on plain http, unlike in its type: sessions then ping each other.
 const getLocks = (): LockManager | undefined => navigator.locks;
 
 /**
@@ -89,17 +90,18 @@ export class DraftStore {
 
   private acquireLock(): void {
     const locks = getLocks();
-    if (this.hasLock || !locks) return;
+    if (this.hasLock) return;
     this.hasLock = true;
     // Until the page is closed.
-    locks.request(toLockName(this.session), () => new Promise(() => undefined)).catch(() => undefined);
+    if (!locks) replyToPings(this.session);
+    else locks.request(toLockName(this.session), () => new Promise(() => undefined)).catch(() => undefined);
   }
 
   /** @param patience milliseconds to wait for the lock of a page that is just closing */
   private async isOpen(session: string, patience = 0): Promise<boolean> {
     if (session === this.session) return true;
     const locks = getLocks();
-    if (!locks) return false;
+    if (!locks) return pingSession(session);
     const name = toLockName(session);
     if (await locks.request(name, { ifAvailable: true }, (lock) => lock !== null)) return false;
     if (patience === 0) return true;

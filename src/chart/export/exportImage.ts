@@ -4,6 +4,7 @@ import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
 import { textWidth } from '../../viz/shared/measureText';
 import { saveBlob } from './download';
+import { jpegToPdf } from './jpegToPdf';
 
 /** The largest canvas of browsers: a longer side would give an empty image. */
 const MAX_SIDE = 16_384;
@@ -89,14 +90,12 @@ function showWhole(element: HTMLElement): () => void {
   };
 }
 
+type ImageType = 'image/png' | 'image/jpeg' | 'application/pdf';
+
 /**
  * The element as an image of its whole height, on the background of the theme. Rejects where the browser cannot draw it.
  */
-async function elementToBlob(
-  { toCanvas }: typeof HtmlToImage,
-  element: HTMLElement,
-  type: 'image/png' | 'image/jpeg',
-): Promise<Blob> {
+async function elementToBlob({ toCanvas }: typeof HtmlToImage, element: HTMLElement, type: ImageType): Promise<Blob> {
   const restore = scrollToTop(element);
   const clip = showWhole(element);
   try {
@@ -122,28 +121,37 @@ async function elementToBlob(
     });
     // The library's own toBlob always creates a PNG.
     const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, type, JPEG_QUALITY);
+      canvas.toBlob(resolve, type === 'application/pdf' ? 'image/jpeg' : type, JPEG_QUALITY);
     });
     if (!blob) throw new Error('The browser could not create the image.');
-    return blob;
+    return type === 'application/pdf' ? jpegToPdf(blob, canvas, { width, height }) : blob;
   } finally {
     clip();
     restore();
   }
 }
 
-/** Downloads the element as an image: JPEG by its file name, else PNG. False after an error, which a toast shows; never rejects. */
+function getType(fileName: string): ImageType {
+  if (fileName.endsWith('.pdf')) return 'application/pdf';
+  return /\.jpe?g$/i.test(fileName) ? 'image/jpeg' : 'image/png';
+}
+
+/** Downloads the element as an image: JPEG or PDF by its file name, else PNG. False after an error, which a toast shows; never rejects. */
 export async function exportImage(element: HTMLElement, fileName: string): Promise<boolean> {
+  const type = getType(fileName);
   let isSaved = false;
   await loadAndRun(
     () => import('html-to-image'),
     async (library) => {
       try {
-        const blob = await elementToBlob(library, element, /\.jpe?g$/i.test(fileName) ? 'image/jpeg' : 'image/png');
-        saveBlob(blob, fileName);
+        saveBlob(await elementToBlob(library, element, type), fileName);
         isSaved = true;
       } catch {
-        toast.danger(t('Image download failed, please refresh and try again.'));
+        toast.danger(
+          type === 'application/pdf'
+            ? t('PDF download failed, please refresh and try again.')
+            : t('Image download failed, please refresh and try again.'),
+        );
       }
     },
   );

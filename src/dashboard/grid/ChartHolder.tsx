@@ -7,6 +7,7 @@ import type { ContextMenuFilters, MenuPosition } from '../../query/filters/conte
 import type { BlockingFilter } from '../../query/filters/blockingFilters';
 import { registerVisibleChart } from '../state/refetchVisibleCharts';
 import { selectChartFormData, selectIsChartFiltered, selectBlockingFilters } from '../state/selectChartFormData';
+import { selectDashboardInfo } from '../state/selectDashboard';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { RootState } from '../../store/store';
@@ -39,6 +40,9 @@ const FullSize = lazyComponent(() => import('../../chart/menu/FullSize').then((m
 const RowLimitMark = lazyComponent(() => import('./RowLimitMark').then((m) => m.RowLimitMark), {
   onFailure: 'fallback',
 });
+const LastQueried = lazyComponent(() => import('./LastQueried').then((m) => m.LastQueried), {
+  onFailure: 'fallback',
+});
 const FilterBadge = lazyComponent(() => import('../filters/badge/FilterBadge').then((m) => m.FilterBadge));
 
 interface Props {
@@ -66,6 +70,7 @@ function selectHolder(state: RootState, chartId: number) {
     force: loaded?.address.force === true,
     blockingFilters: selectBlockingFilters(state, chartId),
     filtered: selectIsChartFiltered(state, chartId),
+    showTimestamp: selectDashboardInfo(state)?.metadata['show_chart_timestamps'] === true,
     // Colors are reassigned with each response; a request alone does not re-render the chart.
     rendered: state.charts[chartId]?.renderedFormData,
   };
@@ -76,10 +81,8 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const dispatch = useAppDispatch();
   const chartId = getChartId(item) ?? -1;
   const ownName = getText(item);
-  const { slice, formData, datasource, expanded, force, blockingFilters, filtered, rendered } = useAppSelector(
-    (state) => selectHolder(state, chartId),
-    shallowEqual,
-  );
+  const { slice, formData, datasource, expanded, force, blockingFilters, filtered, showTimestamp, rendered } =
+    useAppSelector((state) => selectHolder(state, chartId), shallowEqual);
   const isVisible = useContext(TabVisibleContext);
   const { isStaticRender, hideChartControls, showRowLimitWarning, dashboardId } = useDashboardContext();
   const edit = useEditTools();
@@ -184,6 +187,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
         />
         {expanded && slice.description_markeddown !== '' && <ChartDescription html={slice.description_markeddown} />}
         {hasExtraFilters(slice.form_data) ? <FilterFrame chartId={chartId}>{host}</FilterFrame> : host}
+        {showTimestamp && <LastQueried chartId={chartId} />}
         {scoping && <CrossFilterScopingDialog chartId={chartId} onClose={() => setScoping(false)} />}
         {menu && (
           <ChartContextMenu

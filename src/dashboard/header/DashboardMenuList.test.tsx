@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { createBootstrap } from '../../datasets/dataset.fixture';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { MenuButton } from '../../ui/MenuButton';
+import { currentToasts } from '../../ui/toast';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import { dataMaskApplied } from '../state/dataMaskSlice';
 import { persistDataMask } from '../state/persistDataMask';
@@ -50,4 +51,39 @@ it('enters fullscreen with the filters that were just applied', async () => {
   store.dispatch(persistDataMask(ignore, ignore));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Enter fullscreen' }));
   expect(await screen.findByText('?a=b&native_filters_key=key&standalone=1')).toBeTruthy();
+});
+
+it.each([
+  ['6.1.0', ['Download as image', 'Download as PDF', 'Download as YAML']],
+  ['2.1.3', ['Download as image']],
+])('has the downloads of Superset %s', async (version_string, downloads) => {
+  const requested: string[] = [];
+  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => media);
+  vi.stubGlobal('fetch', (url: string) => {
+    requested.push(url);
+    return Promise.resolve(Response.json({ message: 'Forbidden' }, { status: 403 }));
+  });
+  const store = makeTestStore();
+  store.dispatch(dashboardFixture({ id: 1 }));
+  const { info } = store.getState().dashboardInfo.loaded ?? {};
+  if (!info) throw new Error('no dashboard');
+  const ignore = () => undefined;
+  const list = <DashboardMenuList info={info} mayEdit onDialog={ignore} onClose={ignore} />;
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={createBootstrap({}, { menu_data: { navbar_right: { version_string } } })}>
+        <MemoryRouter>
+          <MenuButton label="More Options" trigger="…" list={list} />
+        </MemoryRouter>
+      </BootstrapProvider>
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(items.filter((text) => text.startsWith('Download'))).toEqual(downloads);
+  if (downloads.length === 1) return;
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Download as YAML' }));
+  await waitFor(() => expect(currentToasts()[0]?.text).toContain('Forbidden'));
+  expect(requested.join()).toContain('/api/v1/dashboard/export/?q=!(1)');
 });

@@ -46,6 +46,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
   const bootstrap = useBootstrap();
   const store = useAppStore();
   const isEmbedded = bootstrap.isEmbedded === true;
+  const hasDownloads = serverTraits(bootstrap).hasDashboardDownloads;
   const { enter } = useEditNavigation();
   const isRefreshing = useAppSelector((state) => state.dashboardInfo.isRefreshing);
   const address = useAppSelector((state) => state.dashboardInfo.loaded?.address);
@@ -69,13 +70,13 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
     else params.set('standalone', '1');
     void navigate({ pathname, search: params.toString(), hash: window.location.hash });
   };
-  const saveAsImage = (): void => {
+  const saveAsImage = (extension: 'jpg' | 'pdf'): void => {
     const element = document.querySelector<HTMLElement>('.dashboard');
     if (!element) return;
     store.services.get(DrawQueue).drawAllNow();
     void loadAndRun(
       () => import('../../chart/export/saveImage'),
-      ({ saveImageWhenLoaded }) => saveImageWhenLoaded(element, info.dashboard_title),
+      ({ saveImageWhenLoaded }) => saveImageWhenLoaded(element, info.dashboard_title, extension),
     );
   };
   const items: (MenuItem | false)[] = [
@@ -128,7 +129,30 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
         label: t('Replace filter boxes'),
         onSelect: () => onDialog('convertBoxes'),
       },
-    { key: 'image', icon: <MoreIcon name="image" />, label: t('Download as image'), onSelect: saveAsImage },
+    {
+      key: 'image',
+      icon: <MoreIcon name="image" />,
+      label: t('Download as image'),
+      onSelect: () => saveAsImage('jpg'),
+    },
+    hasDownloads && {
+      key: 'pdf',
+      icon: <Icon name="download" />,
+      label: t('Download as PDF'),
+      onSelect: () => saveAsImage('pdf'),
+    },
+    hasDownloads &&
+      !isEmbedded &&
+      can(bootstrap, 'can_export', 'Dashboard') !== false && {
+        key: 'yaml',
+        icon: <Icon name="code" />,
+        label: t('Download as YAML'),
+        onSelect: () =>
+          void loadAndRun(
+            () => import('./downloadYaml'),
+            ({ downloadYaml }) => downloadYaml(client, info.id, info.dashboard_title),
+          ),
+      },
     can(bootstrap, 'can_share_dashboard', 'Superset') !== false && {
       key: 'share',
       icon: <MoreIcon name="share" />,

@@ -22,7 +22,7 @@ const scrolledTo: string[] = [];
 
 function Page() {
   useScrollToTarget();
-  return ['ROW-1', 'CHART-5'].map((id) => <div key={id} id={id} />);
+  return ['ROW-1', 'CHART-5', 'tab-TAB-1'].map((id) => <div key={id} id={id} />);
 }
 
 function open(address: string) {
@@ -50,6 +50,7 @@ describe('useScrollToTarget', () => {
     ['?focused_chart=5', 'CHART-5'],
     ['?dashboard_focused_chart=5', 'CHART-5'],
     ['#ROW-1', 'ROW-1'],
+    ['#TAB-1', 'tab-TAB-1'],
   ])('scrolls to the target of %s once, not again when the dashboard is published or saved', (address, id) => {
     const store = open(address);
     act(() => {

@@ -21,7 +21,9 @@ export function useScrollToTarget(): void {
         ? undefined
         : Object.values(selectLayout(store.getState()).items).find((item) => getChartId(item) === focusedChart);
     const id = focused?.id ?? decodeHash(window.location.hash);
-    if (id !== '') document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    // Tabs have no element with their own id: a browser would scroll to it by itself whenever a tab is opened.
+    const target = id === '' ? null : (document.getElementById(id) ?? document.getElementById(`tab-${id}`));
+    target?.scrollIntoView({ block: 'start' });
     if (!focused) return;
     dispatch(
       writeUrl(({ searchParams }) => {

@@ -11,12 +11,12 @@ import { findDropTargets } from './findDropTargets';
 import { duplicate } from './duplicate';
 import { overfullRows, getLayoutErrors } from './layout.fixture';
 import { readCopiedItems, serializeCopiedItems } from '../repair/readCopiedItems';
-import { remove } from './remove';
+import { remove, removeWithContent } from './remove';
 import { removeTabs } from './removeTabs';
 import { resize } from './resize';
 import { setMeta } from './setMeta';
 import { sizeLimits } from './sizeLimits';
-import { getParent, getItemIds } from '../tree';
+import { getParent, getItemIds, getSubtreeIds } from '../tree';
 
 const NO_SPACE =
   'There is not enough space for this component. Try decreasing its width, or increasing the destination width.';
@@ -310,6 +310,20 @@ describe('copies', () => {
       drop(empty, { kind: 'clip', clip: copyItems(layout, [getParentId(layout, a)]) }, { parentId: ROOT_ID, index: 0 }),
     );
     expect(sketch(whole)).toBe(sketch(layout));
+  });
+
+  it('keep the ids that they were cut with, until these are on the dashboard again', () => {
+    const { layout, a } = nestedTabs();
+    const tabsId = getParentId(layout, a);
+    const dragged = { kind: 'clip', clip: copyItems(layout, [a]), isCut: true } as const;
+    const target = { parentId: tabsId, index: 1 };
+    const first = getLayout(drop(getLayout(removeWithContent(layout, [a])), dragged, target));
+    expect(getItem(first, tabsId)?.children[1]).toBe(a);
+    expect(new Set(getItemIds(first))).toEqual(new Set(getItemIds(layout)));
+    const second = getLayout(drop(first, dragged, target));
+    expect(getItem(second, tabsId)?.children[1]).not.toBe(a);
+    expect(new Set(getItemIds(second)).size).toBe(getItemIds(first).length + getSubtreeIds(layout, a).length);
+    expect(getLayoutErrors(second)).toEqual([]);
   });
 
   it.each([

@@ -31,7 +31,10 @@ export function drop(
 ): OperationResult {
   const dragPayload = toDropPayload(layout, dragged);
   if ('error' in dragPayload) return dragPayload;
-  const payload = dragged.kind === 'clip' ? withNewIds(dragPayload) : dragPayload;
+  // The scopes of filters refer to the ids of tabs: what was cut keeps its ids, until it is pasted again.
+  const isUsed = (id: string): boolean =>
+    dragged.kind !== 'clip' || !dragged.isCut || getItem(layout, id) !== undefined;
+  const payload = dragged.kind === 'clip' ? withNewIds(dragPayload, isUsed) : dragPayload;
   const plan = planDrop(layout, payload, target);
   if ('error' in plan) return plan;
 

@@ -16,7 +16,12 @@ export interface NewItem {
 export type DraggedItems =
   | { readonly kind: 'new'; readonly item: NewItem }
   | { readonly kind: 'items'; readonly ids: readonly string[] }
-  | { readonly kind: 'clip'; readonly clip: CopiedItems };
+  | {
+      readonly kind: 'clip';
+      readonly clip: CopiedItems;
+      /** The items were cut from this dashboard. */
+      readonly isCut?: boolean;
+    };
 
 /** Copied items with their descendants, by their original ids. Chart names are in `meta.sliceName`. */
 export interface CopiedItems {

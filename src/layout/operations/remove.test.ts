@@ -4,7 +4,7 @@ import { GRID_ID, ROOT_ID } from '../layoutIds';
 import { addTab } from './addTab';
 import { chart, empty, getChartItemId, getLayout, newItem, put, sketch } from './build.fixture';
 import { getLayoutErrors } from './layout.fixture';
-import { remove } from './remove';
+import { remove, removeWithContent } from './remove';
 
 /** Two top-level tabs, with charts 1 and 2 in rows of the first. */
 function twoTabs(): { readonly layout: Layout; readonly top: string } {
@@ -39,6 +39,13 @@ describe('remove', () => {
     expect(sketch(getLayout(remove(layout, [first])))).toBe('root(tabs(tab()))');
     const charts = [1, 2].map((id) => getChartItemId(layout, id));
     expect(sketch(getLayout(remove(layout, charts)))).toBe('root(tabs(tab() tab()))');
+  });
+
+  it('of the top-level tabs with their content leaves an empty grid', () => {
+    const { layout, top } = twoTabs();
+    const after = getLayout(removeWithContent(layout, [top]));
+    expect(sketch(after)).toBe('root(grid())');
+    expect(getLayoutErrors(after)).toEqual([]);
   });
 
   it('of what cannot be removed says so', () => {

@@ -19,11 +19,16 @@ export function remove(layout: Layout, ids: readonly string[]): OperationResult 
     if ('error' in outcome || outermost(outcome.layout, otherIds).length === 0) return outcome;
     return remove(outcome.layout, otherIds);
   }
+  return removeWithContent(layout, ids);
+}
+
+/** Like `remove`, but top-level TABS are removed with their content as well: for items that move to the clipboard. */
+export function removeWithContent(layout: Layout, ids: readonly string[]): OperationResult {
   const roots = outermost(layout, ids);
   if (roots.length === 0) return { error: t('This item cannot be removed.') };
   const items: ItemMap = { ...layout.items };
   removeEmptied(layout, items, detach(layout, items, roots));
-  if (top && items[ROOT_ID]?.children.length === 0) {
+  if (getTopLevelTabs(layout) && items[ROOT_ID]?.children.length === 0) {
     ensureGrid(items);
     setChildren(items, ROOT_ID, [GRID_ID]);
   }

@@ -8,11 +8,13 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { getItem, type Layout } from '../../../layout/layout';
+import { drop } from '../../../layout/operations/drop';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { startEditing } from '../state/editing';
+import { changeLayout, startEditing } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { parseLayout } from '../../../layout/parseLayout';
 import type { AppStore } from '../../../store/store';
+import { currentToasts } from '../../../ui/toast';
 import { Announcer } from '../Announcer';
 import { getItemElement } from '../dnd/measureScene';
 import { createGetItemProps } from '../createGetItemProps';
@@ -23,6 +25,7 @@ const item = (id: string, type: string, parents: readonly string[], children: re
   [id]: { id, type, parents, children, meta },
 });
 const inGrid = [ROOT_ID, GRID_ID];
+const topTarget = { parentId: ROOT_ID, index: 0 };
 const stored = {
   DASHBOARD_VERSION_KEY: 'v2',
   ...item(ROOT_ID, 'ROOT', [], [GRID_ID]),
@@ -196,6 +199,12 @@ it('Delete removes, the focus moves to the neighbor; tabs with content need a co
   expect(store.getState().editUi?.announcement.text).toBe('There is nothing to undo');
 });
 
+it('Delete with nothing selected does nothing', () => {
+  const before = [getLayout(), currentToasts()];
+  expect(fireEvent.keyDown(document.body, { key: 'Delete' })).toBe(true);
+  expect([getLayout(), currentToasts()]).toEqual(before);
+});
+
 it('shortcuts work on a keyboard without Latin letters', () => {
   focus('MARKDOWN-1');
   press('ф', { code: 'KeyA', ctrlKey: true });
@@ -240,6 +249,32 @@ it('items are copied, cut and pasted beside the focused one, also without the sy
   fireClipboardEvent('paste', new Map([['text/plain', 'a sentence']]));
   expect(store.getState().editUi?.announcement.text).toBe('There is nothing to paste');
   expect(getLayout()).toBe(initialLayout);
+});
+
+it('a tab that is cut and pasted keeps its id, which filters are scoped to', async () => {
+  const data = new Map<string, string>();
+  focus('TAB-1');
+  fireClipboardEvent('cut', data);
+  expect(getChildren('TABS-1')).toEqual(['TAB-2']);
+  focus('TAB-2');
+  fireClipboardEvent('paste', data);
+  await waitFor(() => expect(getChildren('TABS-1')).toEqual(['TAB-2', 'TAB-1']));
+  fireClipboardEvent('paste', data);
+  await waitFor(() => expect(getChildren('TABS-1')).toHaveLength(3));
+  expect(new Set(getChildren('TABS-1')).size).toBe(3);
+});
+
+it('top-level tabs are cut with their content, so that pasting leaves each item once', async () => {
+  act(() => {
+    store.dispatch(changeLayout((layout) => drop(layout, { kind: 'items', ids: ['TABS-1'] }, topTarget)));
+  });
+  expect(getChildren(ROOT_ID)).toEqual(['TABS-1']);
+  const data = new Map<string, string>();
+  focus('TABS-1');
+  fireClipboardEvent('cut', data);
+  expect(countMarkdown()).toBe(0);
+  fireClipboardEvent('paste', data);
+  await waitFor(() => expect(countMarkdown()).toBe(3));
 });
 
 it('several items are selected by keyboard and pointer, and change together', () => {

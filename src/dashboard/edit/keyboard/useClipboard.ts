@@ -2,7 +2,7 @@ import { announced } from '../state/editUiSlice';
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { canDrop } from '../../../layout/operations/canDrop';
-import { remove } from '../../../layout/operations/remove';
+import { removeWithContent } from '../../../layout/operations/remove';
 import { clipFromText, clipToText, saveClip, readSavedClip, type PastedClip } from '../state/clipboard';
 import { loadClipboardCharts } from '../state/loadClipboardCharts';
 import { useAppStore } from '../../../store/hooks';
@@ -27,7 +27,8 @@ async function paste(store: AppStore, dropItems: DropItems, clip: PastedClip): P
   if (store.getState().edit?.dashboardId !== dashboardId) return;
   for (const warning of warnings) toast.warning(warning);
   if (loadedItems.roots.length === 0) return;
-  const dragged = { kind: 'clip', clip: loadedItems } as const;
+  const isCut = dashboardId !== undefined && clip.cutFromDashboardId === dashboardId;
+  const dragged = { kind: 'clip', clip: loadedItems, isCut } as const;
   const { layout, activeTabs, charts } = getEditView(store.getState());
   const targets = nearbyDropTargets(layout, referenceId, activeTabs);
   const target = targets.find((candidate) => canDrop(layout, dragged, candidate) === undefined) ?? targets.at(-1);
@@ -56,7 +57,8 @@ export function useClipboard(): void {
       const ids = getCommandTargets(view);
       if (ids.length === 0) return;
       event.preventDefault();
-      const text = clipToText(view.layout, ids, view.charts);
+      const cutFrom = event.type === 'cut' ? store.getState().edit?.dashboardId : undefined;
+      const text = clipToText(view.layout, ids, view.charts, cutFrom);
       event.clipboardData?.setData('text/plain', text);
       saveClip(text);
       const label = describeItems(view.layout, ids, view.charts);
@@ -64,7 +66,7 @@ export function useClipboard(): void {
         store.dispatch(announced(t('Copied: %s', label)));
         return;
       }
-      const result = change((layout) => remove(layout, ids));
+      const result = change((layout) => removeWithContent(layout, ids));
       if (!('error' in result)) store.dispatch(announced(t('Cut: %s', label)));
     };
     const onPaste = (event: ClipboardEvent): void => {

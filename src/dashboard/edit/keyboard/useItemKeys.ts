@@ -158,7 +158,9 @@ export function useItemKeys(): void {
         return handleItemKey(event, id, store, change, remove);
       }
       if (event.key !== 'Delete' || document.activeElement !== document.body) return false;
-      remove(getCommandTargets(getEditView(store.getState())));
+      const targets = getCommandTargets(getEditView(store.getState()));
+      if (targets.length === 0) return false;
+      remove(targets);
       return true;
     };
     const onKeyDown = (event: KeyboardEvent): void => {

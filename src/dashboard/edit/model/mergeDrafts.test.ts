@@ -355,6 +355,20 @@ describe('merging dashboard properties', () => {
       expect(metadata).toMatchObject({ color_scheme: letter, color_scheme_domain: [`#${letter}`] });
     }
   });
+  it.each(['ours', 'theirs'] as const)('has no colors of the old scheme after %s selected another one', (side) => {
+    const colors = (color_scheme: string, shared_label_colors: object, map_label_colors: object) =>
+      settings({ color_scheme, color_scheme_domain: [`#${color_scheme}`], shared_label_colors, map_label_colors });
+    const [old, changed] = [colors('a', { l: '#a' }, { l: '#a' }), colors('b', { l: '#b' }, {})];
+    const drawn = colors('a', { l: '#a', m: '#a' }, { l: '#a', m: '#a' });
+    const { draft, conflicts } = side === 'ours' ? merge(old, changed, drawn) : merge(old, drawn, changed);
+    expect([draft.metadata, conflicts]).toEqual([changed.metadata, []]);
+  });
+  it('merges the labels that later servers list apart from their colors, whatever the scheme', () => {
+    const labels = (shared_label_colors: object, scheme = 'a') =>
+      settings({ shared_label_colors, color_scheme: scheme });
+    const { metadata } = merge(labels(['l']), labels(['l'], 'b'), labels(['l', 'm'])).draft;
+    expect(metadata).toMatchObject({ shared_label_colors: ['l', 'm'], color_scheme: 'b' });
+  });
   it('merges owners as a set, and reports a conflict about a title that both changed', () => {
     const ours = { ...base, owners: [{ id: 1, name: 'Ann' }], dashboard_title: 'Ours' };
     const theirs = { ...base, owners: [...base.owners, { id: 3, name: 'Cy' }], dashboard_title: 'Theirs' };

@@ -1,7 +1,6 @@
 import type { DashboardSubject } from '../../state/dashboardInfoSlice';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
-import { sameValue } from '../../../lib/sameValue';
-import { asString, type UnknownRecord } from '../../../lib/read';
+import { asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { mergeLog, unresolvedConflicts, type Resolutions, type Conflict } from '../../../layout/merge/conflict';
 import { mergeOrder } from '../../../layout/merge/mergeOrder';
@@ -88,10 +87,16 @@ function mergeMetadata(base: UnknownRecord, ours: UnknownRecord, theirs: Unknown
   // The colors follow the scheme that was merged.
   const scheme = asString(merged.color_scheme);
   const source = [theirs, ours].find(({ color_scheme }) => asString(color_scheme) === scheme);
-  if (!source || sameValue(merged.color_scheme_domain, source.color_scheme_domain)) return merged;
-  if (ours.color_scheme === theirs.color_scheme) return merged;
-  const { color_scheme_domain: _, ...rest } = merged;
-  return source.color_scheme_domain === undefined ? rest : { ...rest, color_scheme_domain: source.color_scheme_domain };
+  if (!source || asString(ours.color_scheme) === asString(theirs.color_scheme)) return merged;
+  const others = Object.entries(merged).filter((entry) => !isSchemeColors(entry));
+  return Object.fromEntries([...others, ...Object.entries(source).filter(isSchemeColors)]);
+}
+
+/** Whether a setting has colors of the color scheme. `shared_label_colors` is a list of labels on later servers. */
+function isSchemeColors([key, value]: readonly [string, unknown]): boolean {
+  return (
+    key === 'color_scheme_domain' || key === 'map_label_colors' || (key === 'shared_label_colors' && isRecord(value))
+  );
 }
 
 /** Includes everyone that either side added, and no one that either side removed. */

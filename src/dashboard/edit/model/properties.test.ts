@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { acceptedMetadata } from '../../../api/saveMetadata';
 import { withColorScheme } from './colorScheme';
 import { mapCopiedCharts, filterLayoutCharts, withCopiedCharts } from './copyLayout';
 import { readJsonObject } from './readJsonObject';
@@ -81,6 +82,27 @@ describe('metadata as text', () => {
     };
     expect(getRejectedKeys(2, metadata)).toEqual(['mine', 'show_chart_timestamps', 'refresh_frequency']);
     expect(getRejectedKeys(6, metadata)).toEqual(['mine', 'refresh_frequency']);
+  });
+  it('does not list numbers and booleans that are stored as text, which a server accepts', () => {
+    const metadata = {
+      refresh_frequency: '30',
+      stagger_time: ' 7000',
+      stagger_refresh: 'false',
+      cross_filters_enabled: 'Off',
+      import_time: 1n,
+    };
+    for (const keys of [2, 6, 'both'] as const) {
+      expect(getRejectedKeys(keys, metadata)).toEqual([]);
+      expect(acceptedMetadata(keys, metadata, undefined)).toEqual(metadata);
+      expect(getRejectedKeys(keys, { stagger_refresh: 0, cross_filters_enabled: 1 })).toEqual([]);
+    }
+    const rejected = {
+      stagger_refresh: 'tRUE',
+      cross_filters_enabled: [1],
+      stagger_time: '7.5',
+      refresh_frequency: '',
+    };
+    expect(getRejectedKeys(6, rejected)).toEqual(Object.keys(rejected));
   });
 });
 

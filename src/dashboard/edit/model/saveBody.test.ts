@@ -108,6 +108,18 @@ describe('the request body of a save', () => {
       'default_filters',
     ]);
   });
+  it('has no filter scopes that the server fails over', () => {
+    const columns = { region: { scope: ['ROOT_ID'], immune: [7, '8', 9n] }, city: { scope: ['TAB-1'] } };
+    const filter_scopes = {
+      ...{ '7': { ...columns, year: null, name: { scope: [], immune: null }, rank: { immune: ['x', null, 8] } } },
+      ...{ '8': null, abc: { region: {} } },
+    };
+    const { metadata, omitted } = saveBody(rules, toDraft(plain, { metadata: { filter_scopes } }));
+    expect(metadata.filter_scopes).toEqual({
+      '7': { ...columns, name: { scope: [], immune: [] }, rank: { immune: [8] } },
+    });
+    expect(omitted).toEqual([]);
+  });
   it('is recognized in a response with additions of the server, and in nothing else', () => {
     const draft = toDraft(plain, { metadata: { label_colors: { a: '#1' } } });
     const sent = saveBody(rules, draft);

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { hasPermission, isAdmin } from '../../../api/session/permissions';
 import { categoricalSchemes } from '../../../lib/color/colorSchemes';
-import { asNumber, asRecord, asString } from '../../../lib/read';
+import { asBoolean, asNumber, asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { readJsonObject } from '../model/readJsonObject';
 import { metadataText, getRejectedKeys } from '../model/metadataText';
@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Checkbox } from '../../../ui/form/Checkbox';
 import { toast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { RefreshIntervalField } from '../../header/RefreshIntervalField';
@@ -39,6 +40,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const metadataKeys = useAppSelector((state) => state.session.traits.metadataKeys);
+  const hasChartTimestamps = useAppSelector((state) => state.session.traits.hasChartTimestamps);
   const hasFilterBoxes = useAppSelector((state) =>
     Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
@@ -132,6 +134,14 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
               <p role="alert" className="properties-notes">
                 {t('A valid color scheme is required')}
               </p>
+            )}
+            {hasChartTimestamps && (
+              <Checkbox
+                label={t('Show when charts were queried')}
+                checked={asBoolean(settings?.['show_chart_timestamps'])}
+                disabled={!settings}
+                onChange={(isOn) => set('show_chart_timestamps', isOn)}
+              />
             )}
           </div>
           <div>

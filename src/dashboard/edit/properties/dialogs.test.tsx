@@ -14,7 +14,9 @@ import { dashboardFixture } from '../../state/dashboard.fixture';
 import { changeDraft, redoEdit, selectHasUnsavedChanges, undoEdit } from '../state/editing';
 import { PendingTexts } from '../state/PendingTexts';
 import { editingStarted } from '../state/editSlice';
+import { getTraits } from '../../../lib/getTraits';
 import { BootstrapProvider } from '../../../store/sessionContext';
+import { traitsKnown } from '../../../store/sessionSlice';
 import type { AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
 import { CssDialog } from './CssDialog';
@@ -155,6 +157,17 @@ describe('PropertiesDialog', () => {
     await press('Retry');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Theme' }));
     expect(await screen.findByRole('option', { name: 'Sea' })).toBeTruthy();
+  });
+
+  it('may show when charts were queried, where the server knows that setting', async () => {
+    fakeServer(responses);
+    const store = renderDialog(<PropertiesDialog onClose={noop} />);
+    act(() => void store.dispatch(traitsKnown(getTraits(2.1))));
+    expect(screen.queryByRole('checkbox', { name: 'Show when charts were queried' })).toBeNull();
+    act(() => void store.dispatch(traitsKnown(getTraits(6))));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show when charts were queried' }));
+    await press('Apply');
+    expect(getDraft(store)?.metadata).toEqual({ ...draft.metadata, show_chart_timestamps: true });
   });
 
   it('changes nothing if nothing was edited', async () => {

@@ -36,6 +36,14 @@ it('items of another server are recognized', () => {
   expect(clipFromText(text)?.isFromOtherServer).toBe(true);
 });
 
+it('cut items name their dashboard, of this server', () => {
+  const text = clipToText(layout, ['ROW-1'], {}, 3);
+  expect(clipFromText(text)?.cutFromDashboardId).toBe(3);
+  const ofOther = clipFromText(text.replace(window.location.origin, 'http://elsewhere.example'));
+  expect(ofOther?.cutFromDashboardId).toBeUndefined();
+  expect(clipFromText(clipToText(layout, ['ROW-1'], {}))?.cutFromDashboardId).toBeUndefined();
+});
+
 it('any other text is ignored and never throws', () => {
   const ours = clipToText(layout, ['ROW-1', 'ROW-2'], {});
   fc.assert(

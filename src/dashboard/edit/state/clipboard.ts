@@ -1,5 +1,5 @@
 import { getAppRoot } from '../../../lib/appRoot';
-import { asString, isRecord } from '../../../lib/read';
+import { asNumber, asString, isRecord } from '../../../lib/read';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { readStored, writeStored } from '../../../lib/storage';
 import { copyItems } from '../../../layout/operations/copyItems';
@@ -19,6 +19,8 @@ export interface PastedClip {
   readonly clip: CopiedItems;
   /** From another server, where the same ids are other charts. */
   readonly isFromOtherServer: boolean;
+  /** The dashboard that the items were cut from; undefined where they were copied. */
+  readonly cutFromDashboardId: number | undefined;
 }
 
 /** Adds the charts' names, to show where they are pasted. */
@@ -32,11 +34,17 @@ function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
 }
 
 /** Serializes items with their descendants for the clipboard. */
-export function clipToText(layout: Layout, ids: readonly string[], charts: ChartNames): string {
+export function clipToText(
+  layout: Layout,
+  ids: readonly string[],
+  charts: ChartNames,
+  cutFromDashboardId?: number,
+): string {
   const clip = withNames(copyItems(layout, ids), charts);
   return stringifyJson({
     kind: CLIP_KIND,
     server: window.location.origin + getAppRoot(),
+    cutFrom: cutFromDashboardId,
     clip: serializeCopiedItems(clip),
   });
 }
@@ -48,7 +56,9 @@ export function clipFromText(text: string): PastedClip | undefined {
     const value = parseJson(text);
     if (!isRecord(value) || value['kind'] !== CLIP_KIND) return undefined;
     const clip = readCopiedItems(value['clip']);
-    return clip && { clip, isFromOtherServer: value['server'] !== window.location.origin + getAppRoot() };
+    if (!clip) return undefined;
+    const isFromOtherServer = value['server'] !== window.location.origin + getAppRoot();
+    return { clip, isFromOtherServer, cutFromDashboardId: isFromOtherServer ? undefined : asNumber(value['cutFrom']) };
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { DraftStore } from '../../../store/DraftStore';
 import { createVisitId, deleteOwnDraft, getLeftoverDrafts, saveDraft } from './storedDrafts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plain, toDraft } from '../model/layouts.fixture';
 
 const base = { draft: toDraft(plain), changed_on: '2026-01-01', changed_by_name: 'Ann' };
@@ -16,6 +16,8 @@ const page = () => new DraftStore();
 const requestHeldLock = (_name: string, { ifAvailable }: LockOptions, callback: (lock: null) => unknown) =>
   ifAvailable ? Promise.resolve(callback(null)) : Promise.reject(new DOMException('', 'TimeoutError'));
 
+// The pages of a test are closed, but those of one process would reply to each other.
+beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('drafts of a dashboard', () => {

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DraftStore } from './DraftStore';
+
+/** Channels of one name in one process. */
+const openChannels = new Set<Channel>();
+class Channel {
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+  constructor() {
+    openChannels.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const channel of openChannels) if (channel !== this) queueMicrotask(() => channel.onmessage?.({ data }));
+  }
+  close(): void {
+    openChannels.delete(this);
+  }
+}
+
+beforeEach(() => vi.stubGlobal('BroadcastChannel', Channel));
+afterEach(() => {
+  openChannels.clear();
+  vi.unstubAllGlobals();
+});
+
+it('does not return drafts of a page that is open, without locks as on plain http', async () => {
+  expect(navigator.locks as LockManager | undefined).toBeUndefined();
+  const [first, second, third] = [new DraftStore(), new DraftStore(), new DraftStore()];
+  const key = first.ownKey('dashboard:1:1', 'visit');
+  await first.put(key, { version: 1 });
+  await second.put(second.ownKey('dashboard:1:1', 'visit'), { version: 1 });
+  expect(await third.getAbandoned('dashboard:1:1')).toEqual([]);
+  // The first page is closed.
+  const [channel] = openChannels;
+  channel?.close();
+  expect((await third.getAbandoned('dashboard:1:1')).map((draft) => draft.key)).toEqual([key]);
+  // Only pages with drafts listen.
+  expect(openChannels.size).toBe(1);
+});
