@@ -48,16 +48,16 @@ const gate = (name, path, limit) => ({ name, path, limit, brotli: true });
 
 export default [
   // It names 200 files: their hashes alone, which nothing compresses, make it up to 0.2 KB larger or smaller from build to build.
-  gate('first path without charts', page, '158 KB'),
+  gate('first path without charts', page, '158.4 KB'),
   gate(
     'a dashboard of line, table and big number',
     closure('index.html', chunk('timeseries'), chunk('table')),
-    '342.6 KB',
+    '344.5 KB',
   ),
   gate(
     'the chart builder with a line chart',
     closure('index.html', 'src/explore/page/ExplorePage.tsx', chunk('timeseries')),
-    '430.2 KB',
+    '432.6 KB',
   ),
   gate(
     'edit mode with its list of charts, beside an open dashboard with a text',
@@ -65,7 +65,7 @@ export default [
       ...page,
       ...closure(...Object.keys(manifest).filter((key) => key.startsWith('_edit-texts'))),
     ]),
-    '74.6 KB',
+    '75 KB',
   ),
   // With the largest of the dialogs that the page or what it shares with others opens: forms of antd.
   ...Object.keys(manifest)

@@ -54,10 +54,10 @@ const FEW = 3;
 const OF_MENUS = /\/src\/ui\/moreIcons/;
 /** What forms of the lists share with the builder and edit mode, whose other modules they do not need; and what is too small for a file. */
 const IN_COMMON =
-  /\/(src\/ui\/(LeaveGuard|form\/TextArea|code\/CodeEditor)|src\/chart\/(ExploreLinks|menu\/chartPermissions)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?(typeof|toPrimitive|toPropertyKey|defineProperty|objectSpread2)\.js)/;
+  /\/(src\/ui\/(LeaveGuard|useUnsavedInput|form\/TextArea|code\/CodeEditor)|src\/chart\/(ExploreLinks|menu\/chartPermissions)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?(typeof|toPrimitive|toPropertyKey|defineProperty|objectSpread2)\.js)/;
 
 /** What pages of datasets and forms of alerts share with the builder, whose controls they do not need. */
-const OF_DATASETS = /\/src\/(api\/(columns|databases)|datasets\/state\/)/;
+const OF_DATASETS = /\/src\/(api\/(columns|databases)|datasets\/state\/datasetsApi)/;
 
 /** What charts share with others is apart from the fields that edit mode needs too: a line has no field, and a field no formula. */
 function getChunkName(areas: ReadonlySet<string>): string | undefined {

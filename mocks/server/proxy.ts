@@ -192,7 +192,7 @@ const refuseUpgrade = (socket: Duplex, status: string): unknown =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 /** Of HTTP/2, the host has another name, and those with a colon are no headers of HTTP/1. */
-export function getHost({ headers }: IncomingMessage): string | undefined {
+function getHost({ headers }: IncomingMessage): string | undefined {
   return headers.host ?? [headers[':authority']].flat()[0];
 }
 

@@ -56,7 +56,7 @@ describe('withDashboardContext', () => {
     ]);
   });
   it('filters both queries of a mixed chart', () => {
-    const mixed = { ...chart, viz_type: 'mixed_timeseries' };
+    const mixed = { ...chart, viz_type: 'mixed_timeseries', metrics_b: ['count'] };
     const { adhoc_filters } = withDashboardContext(chart, context, 204);
     for (const adhoc_filters_b of [[temporal], undefined]) {
       const filtered = withDashboardContext({ ...mixed, ...(adhoc_filters_b && { adhoc_filters_b }) }, context, 204);

@@ -85,9 +85,9 @@ function mapFilters(formData: FormData, change: (filter: unknown) => unknown): F
   return { ...formData, ...Object.fromEntries(changed) };
 }
 
-/** The keys of the filters of each query: a mixed chart has two, of which the second may not be stored. */
+/** The keys of the filters of each query: those of a second one may not be stored. */
 function getFiltersKeys(formData: FormData): ReadonlySet<string> {
-  const second = formData.viz_type === 'mixed_timeseries' ? ['adhoc_filters_b'] : [];
+  const second = 'metrics_b' in formData ? ['adhoc_filters_b'] : [];
   return new Set(['adhoc_filters', ...second, ...Object.keys(formData).filter(isFiltersKey)]);
 }
 

@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { own } from '../../lib/own';
 import { asRecord } from '../../lib/read';
@@ -148,7 +149,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   }, [form, id, refused]);
 
   const submit = async (values: Values): Promise<void> => {
-    setIsSaving(true);
+    // At once: what is saved may lead to another page.
+    flushSync(() => setIsSaving(true));
     setError(undefined);
     try {
       const checked = await otherChanges.check(values);
