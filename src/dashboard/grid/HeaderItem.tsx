@@ -1,6 +1,7 @@
 import { getText, getHeaderSize, getBackground } from '../../layout/itemProps';
 import { useEditTools } from '../page/editTools';
 import type { LayoutItem } from '../../layout/layout';
+import { ItemLink } from './ItemLink';
 
 const sizes = { SMALL_HEADER: 'header-small', MEDIUM_HEADER: 'header-medium', LARGE_HEADER: 'header-large' } as const;
 
@@ -14,8 +15,9 @@ export function HeaderItem({ item }: { readonly item: LayoutItem }) {
       </div>
     );
   return (
-    <h2 id={item.id} className={className}>
-      {getText(item)}
-    </h2>
+    <div id={item.id} className={`${className} dashboard-item-linked`}>
+      <h2>{getText(item)}</h2>
+      <ItemLink itemId={item.id} />
+    </div>
   );
 }

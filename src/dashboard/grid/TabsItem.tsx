@@ -10,6 +10,7 @@ import { ROOT_ID } from '../../layout/layoutIds';
 import { type LayoutItem, getItem } from '../../layout/layout';
 import { useEditTools } from '../page/editTools';
 import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext';
+import { ItemLink } from './ItemLink';
 
 interface Props {
   readonly item: LayoutItem;
@@ -37,26 +38,29 @@ export function TabsItem({ item, content }: Props) {
     <div id={item.id} className="dashboard-component-tabs" {...edit?.getItemProps(item)}>
       {edit && <edit.TabsBar item={item} tabs={tabIds} />}
       {!edit && !(isTopLevel && (hideTabs || isStaticRender)) && (
-        <div role="tablist" className="dashboard-tabs-bar">
-          {tabs.map((tab) => {
-            const { id } = tab;
-            return (
-              <button
-                key={id}
-                id={`tab-${id}`}
-                type="button"
-                role="tab"
-                className="dashboard-tab"
-                aria-selected={id === active}
-                aria-controls={`panel-${id}`}
-                tabIndex={id === active ? 0 : -1}
-                onClick={() => open(id)}
-                onKeyDown={selectTabByKey}
-              >
-                {getText(tab) || t('Tab title')}
-              </button>
-            );
-          })}
+        <div className="dashboard-item-linked dashboard-tabs-row">
+          <div role="tablist" className="dashboard-tabs-bar">
+            {tabs.map((tab) => {
+              const { id } = tab;
+              return (
+                <button
+                  key={id}
+                  id={`tab-${id}`}
+                  type="button"
+                  role="tab"
+                  className="dashboard-tab"
+                  aria-selected={id === active}
+                  aria-controls={`panel-${id}`}
+                  tabIndex={id === active ? 0 : -1}
+                  onClick={() => open(id)}
+                  onKeyDown={selectTabByKey}
+                >
+                  {getText(tab) || t('Tab title')}
+                </button>
+              );
+            })}
+          </div>
+          {active !== undefined && <ItemLink itemId={active} />}
         </div>
       )}
       {tabIds.map((id) => (
