@@ -105,10 +105,12 @@ export function BuilderPage({ address, isOpenAt }: BuilderPageProps) {
               {isReplaced && <ReplacedTypeNotice />}
               <LeaveGuard
                 okLabel={t('Leave')}
-                blocks={({ nextLocation: { pathname, search } }) =>
-                  builder.hasUnsavedChanges &&
-                  !(EXPLORE.test(withoutAppRoot(pathname)) && isOpenAt(readExploreAddress(pathname, search)))
-                }
+                blocks={({ nextLocation: { pathname, search } }) => {
+                  const path = withoutAppRoot(pathname);
+                  return (
+                    builder.hasUnsavedChanges && !(EXPLORE.test(path) && isOpenAt(readExploreAddress(path, search)))
+                  );
+                }}
                 warnsBeforeUnload={builder.hasUnsavedChanges}
               >
                 {t('Are you sure you want to leave this page?')}
