@@ -54,7 +54,7 @@ it('enters fullscreen with the filters that were just applied', async () => {
 });
 
 it.each([
-  ['6.1.0', ['Download as image', 'Download as PDF', 'Download as YAML']],
+  ['6.1.0', ['Download as image', 'Download as PDF', 'Download as YAML', 'Download as example with its data']],
   ['2.1.3', ['Download as image']],
 ])('has the downloads of Superset %s', async (version_string, downloads) => {
   const requested: string[] = [];
@@ -86,4 +86,7 @@ it.each([
   await userEvent.click(screen.getByRole('menuitem', { name: 'Download as YAML' }));
   await waitFor(() => expect(currentToasts()[0]?.text).toContain('Forbidden'));
   expect(requested.join()).toContain('/api/v1/dashboard/export/?q=!(1)');
+  await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download as example with its data' }));
+  await waitFor(() => expect(requested.at(-1)).toContain('/api/v1/dashboard/1/export_as_example/'));
 });

@@ -79,6 +79,12 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
       ({ saveImageWhenLoaded }) => saveImageWhenLoaded(element, info.dashboard_title, extension),
     );
   };
+  const exportFiles = (form: 'yaml' | 'example'): void => {
+    void loadAndRun(
+      () => import('./exportDashboard'),
+      ({ exportDashboard }) => exportDashboard(client, info, form),
+    );
+  };
   const items: (MenuItem | false)[] = [
     {
       key: 'refresh',
@@ -141,18 +147,22 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
       label: t('Download as PDF'),
       onSelect: () => saveAsImage('pdf'),
     },
-    hasDownloads &&
-      !isEmbedded &&
-      can(bootstrap, 'can_export', 'Dashboard') !== false && {
-        key: 'yaml',
-        icon: <Icon name="code" />,
-        label: t('Download as YAML'),
-        onSelect: () =>
-          void loadAndRun(
-            () => import('./downloadYaml'),
-            ({ downloadYaml }) => downloadYaml(client, info.id, info.dashboard_title),
-          ),
-      },
+    ...(hasDownloads && !isEmbedded && can(bootstrap, 'can_export', 'Dashboard') !== false
+      ? [
+          {
+            key: 'yaml',
+            icon: <Icon name="code" />,
+            label: t('Download as YAML'),
+            onSelect: () => exportFiles('yaml'),
+          },
+          {
+            key: 'example',
+            icon: <Icon name="code" />,
+            label: t('Download as example with its data'),
+            onSelect: () => exportFiles('example'),
+          },
+        ]
+      : []),
     can(bootstrap, 'can_share_dashboard', 'Superset') !== false && {
       key: 'share',
       icon: <MoreIcon name="share" />,
