@@ -165,4 +165,10 @@ describe('with unsaved changes', () => {
       expect(selectFormData(store.getState())['row_limit']).toBe(3);
     },
   );
+
+  it('does not ask at Back to changes of the same chart from before a reload', async () => {
+    const { history, navigate } = await openAndChange('/explore/?slice_id=7&form_data_key=second');
+    await navigate('/explore/?slice_id=7&form_data_key=first');
+    expect([isAsked(), history.location.search]).toEqual([false, '?slice_id=7&form_data_key=first']);
+  });
 });

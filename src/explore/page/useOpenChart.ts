@@ -29,7 +29,7 @@ interface OpenedChart {
 interface OpenChart {
   /** Opens it again. */
   readonly retry: () => void;
-  /** Whether the page stays as it is at this address: it is one of the open chart, with form data that this page has. */
+  /** Whether the address is one of the open chart, whose changes are in form data keys of the session. */
   readonly isOpenAt: (next: ExploreAddress) => boolean;
 }
 
@@ -48,11 +48,14 @@ export function useOpenChart(address: ExploreAddress): OpenChart {
 
   const isOpenAt = useCallback(
     (next: ExploreAddress): boolean => {
-      if (!opened.current || !getFormData(next.form_data_key)) return false;
+      if (!opened.current) return false;
       const target = getTarget(next);
       if (target === opened.current.target || target === opened.current.firstTarget) return true;
+      if (next.slice_id !== sliceId || next.permalink_key !== undefined) return false;
       // Without a saved chart, an address without form data of this page is one of another dataset.
-      return next.slice_id === sliceId && (sliceId !== undefined || next.form_data_key !== undefined);
+      return (
+        sliceId !== undefined || (next.form_data_key !== undefined && getFormData(next.form_data_key) !== undefined)
+      );
     },
     [getFormData, sliceId],
   );
