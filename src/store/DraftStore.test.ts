@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBroadcastChannels } from './broadcastChannels.fixture';
 import { DraftStore } from './DraftStore';
 
-/** Channels of one name in one process. */
-const openChannels = new Set<Channel>();
-class Channel {
-  onmessage: ((event: { data: unknown }) => void) | undefined;
-  constructor() {
-    openChannels.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const channel of openChannels) if (channel !== this) queueMicrotask(() => channel.onmessage?.({ data }));
-  }
-  close(): void {
-    openChannels.delete(this);
-  }
-}
+const { Channel, openChannels } = createBroadcastChannels(queueMicrotask);
 
 beforeEach(() => vi.stubGlobal('BroadcastChannel', Channel));
 afterEach(() => {

@@ -1,21 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBroadcastChannels } from '../../../store/broadcastChannels.fixture';
 import { joinPresence, type Others, type Presence } from './presence';
 
-/** Channels of one name in one process, delivered synchronously. */
-const openChannels = new Set<Channel>();
-class Channel {
-  onmessage: ((event: { data: unknown }) => void) | undefined;
-  constructor() {
-    openChannels.add(this);
-  }
-  postMessage(data: unknown): void {
-    for (const channel of openChannels) if (channel !== this) channel.onmessage?.({ data });
-  }
-  close(): void {
-    openChannels.delete(this);
-  }
-}
+const { Channel, openChannels } = createBroadcastChannels();
 
 beforeEach(() => {
   vi.useFakeTimers();
