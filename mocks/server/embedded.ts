@@ -9,7 +9,7 @@ import { openStateFile } from '../store/stateFile';
 import { createSeed } from '../store/seed';
 import { createStore } from '../store/store';
 import type { BackEnd } from './backEnd';
-import { BodyTooLong, toRequest, writeResponse } from './fetchBridge';
+import { BodyTooLongError, toRequest, writeResponse } from './fetchBridge';
 import { getMount, withRoot, type Mount } from './mount';
 import { SAME_ORIGIN_FRAMING } from './serverPage';
 
@@ -32,7 +32,7 @@ export function createEmbedded(stateFolder: string, database: Database, hasTestC
     try {
       return await getResponse(handlers, await toRequest(incoming));
     } catch (error) {
-      if (error instanceof BodyTooLong) return Response.json({ message: error.message }, { status: 413 });
+      if (error instanceof BodyTooLongError) return Response.json({ message: error.message }, { status: 413 });
       throw error;
     }
   }

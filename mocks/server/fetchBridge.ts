@@ -8,9 +8,9 @@ const maxBody = 20 * 1024 * 1024;
 /** Shorter responses are not worth compressing. */
 const minCompressed = 1400;
 
-export class BodyTooLong extends Error {}
+export class BodyTooLongError extends Error {}
 
-/** A node request as a web Request. Throws BodyTooLong. */
+/** A node request as a web Request. Throws BodyTooLongError. */
 export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -27,7 +27,7 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
     // The rest is read all the same: a client that still sends does not read a response.
     if (length <= maxBody) chunks.push(part);
   }
-  if (length > maxBody) throw new BodyTooLong('The request body is too long.');
+  if (length > maxBody) throw new BodyTooLongError('The request body is too long.');
   return new Request(url, { method, headers, body: Buffer.concat(chunks) });
 }
 

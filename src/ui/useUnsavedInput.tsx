@@ -1,34 +1,21 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../lib/t';
 import { ConfirmDialog } from './ConfirmDialog';
 import { isAnotherPage, LeaveGuard } from './LeaveGuard';
 import { useWarnBeforeUnload } from './useWarnBeforeUnload';
 
-export interface DiscardDialogProps {
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-function DiscardDialog({ onStay, onLeave }: DiscardDialogProps) {
-  return (
-    <ConfirmDialog
-      title={t('Unsaved changes')}
-      okLabel={t('Discard')}
-      cancelLabel={t('Keep editing')}
-      onOk={onLeave}
-      onCancel={onStay}
-    >
-      {t('What you have entered is not saved.')}
-    </ConfirmDialog>
-  );
+export interface DiscardTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly okLabel: string;
 }
 
 interface UnsavedInputOptions {
   readonly isChanged: boolean;
   /** Meanwhile the dialog stays open, and what is saved may lead to another page. */
   readonly isSaving: boolean;
-  /** The confirmation of closing the dialog, where it has one of its own. */
-  readonly Discard?: ComponentType<DiscardDialogProps>;
+  /** Of the confirmation of closing the dialog, where it has its own. */
+  readonly texts?: DiscardTexts;
 }
 
 interface UnsavedInput {
@@ -39,7 +26,7 @@ interface UnsavedInput {
 }
 
 /** For a dialog whose input is saved by a button: closing the dialog, leaving for another page and closing the tab are confirmed. */
-export function useUnsavedInput({ isChanged, isSaving, Discard = DiscardDialog }: UnsavedInputOptions): UnsavedInput {
+export function useUnsavedInput({ isChanged, isSaving, texts }: UnsavedInputOptions): UnsavedInput {
   const [leaving, setLeaving] = useState<{ readonly discard: () => void }>();
   useWarnBeforeUnload(isChanged);
   return {
@@ -59,7 +46,17 @@ export function useUnsavedInput({ isChanged, isSaving, Discard = DiscardDialog }
             {t('What you have entered is not saved.')}
           </LeaveGuard>
         )}
-        {leaving && <Discard onStay={() => setLeaving(undefined)} onLeave={leaving.discard} />}
+        {leaving && (
+          <ConfirmDialog
+            title={texts?.title ?? t('Unsaved changes')}
+            okLabel={texts?.okLabel ?? t('Discard')}
+            cancelLabel={t('Keep editing')}
+            onOk={leaving.discard}
+            onCancel={() => setLeaving(undefined)}
+          >
+            {texts?.text ?? t('What you have entered is not saved.')}
+          </ConfirmDialog>
+        )}
       </>
     ),
   };

@@ -15,9 +15,9 @@ import {
   toSavedRule,
   schemeOptions,
   getTargets,
-  isTrendScheme,
   type RuleErrors,
 } from './formattingRules';
+import { isTrendScheme } from '../../viz/shared/table/trendRules';
 import type { ResultColumn } from './resultColumns';
 
 export interface FormattingEditorProps {

@@ -51,10 +51,6 @@ export function schemeOptions({ hasThemes }: ServerTraits, hasTrends = false): r
   return [...colors, ...(hasTrends ? TREND_COLORS : [])].map(({ value, label }) => ({ value, label: t(label) }));
 }
 
-export function isTrendScheme(scheme: unknown): boolean {
-  return TREND_COLORS.some(({ value }) => value === scheme);
-}
-
 /** The colour of a saved scheme for a swatch. */
 export function schemeColor(scheme: unknown): string | undefined {
   const name = asString(scheme);

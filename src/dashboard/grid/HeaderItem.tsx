@@ -1,7 +1,7 @@
 import { getText, getHeaderSize, getBackground } from '../../layout/itemProps';
 import { useEditTools } from '../page/editTools';
 import type { LayoutItem } from '../../layout/layout';
-import { ItemLink } from './ItemLink';
+import { AnchorLink } from './AnchorLink';
 
 const sizes = { SMALL_HEADER: 'header-small', MEDIUM_HEADER: 'header-medium', LARGE_HEADER: 'header-large' } as const;
 
@@ -15,9 +15,9 @@ export function HeaderItem({ item }: { readonly item: LayoutItem }) {
       </div>
     );
   return (
-    <div id={item.id} className={`${className} dashboard-item-linked`}>
+    <div id={item.id} className={`${className} dashboard-anchored`}>
       <h2>{getText(item)}</h2>
-      <ItemLink itemId={item.id} />
+      <AnchorLink itemId={item.id} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '../../chart/state/chartsSlice';
 import { parseUtc } from '../../lib/format/dates';
+import { localDateTime } from '../../lib/format/localDateTime';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import './lastQueried.css';
@@ -8,7 +9,5 @@ import './lastQueried.css';
 export function LastQueried({ chartId }: { readonly chartId: number }) {
   const time = parseUtc(useAppSelector(({ charts }) => charts[chartId]?.queriesResponse?.at(-1)?.queried_dttm));
   if (Number.isNaN(time)) return null;
-  // Swedish: 2026-01-31 13:45:00.
-  const format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' });
-  return <p className="chart-last-queried">{t('Last queried at: %s', format.format(time))}</p>;
+  return <p className="chart-last-queried">{t('Last queried at: %s', localDateTime(time))}</p>;
 }

@@ -10,7 +10,7 @@ import { ROOT_ID } from '../../layout/layoutIds';
 import { type LayoutItem, getItem } from '../../layout/layout';
 import { useEditTools } from '../page/editTools';
 import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext';
-import { ItemLink } from './ItemLink';
+import { AnchorLink } from './AnchorLink';
 
 interface Props {
   readonly item: LayoutItem;
@@ -38,7 +38,7 @@ export function TabsItem({ item, content }: Props) {
     <div id={item.id} className="dashboard-component-tabs" {...edit?.getItemProps(item)}>
       {edit && <edit.TabsBar item={item} tabs={tabIds} />}
       {!edit && !(isTopLevel && (hideTabs || isStaticRender)) && (
-        <div className="dashboard-item-linked dashboard-tabs-row">
+        <div className="dashboard-anchored dashboard-tabs-row">
           <div role="tablist" className="dashboard-tabs-bar">
             {tabs.map((tab) => {
               const { id } = tab;
@@ -60,7 +60,7 @@ export function TabsItem({ item, content }: Props) {
               );
             })}
           </div>
-          {active !== undefined && <ItemLink itemId={active} />}
+          {active !== undefined && <AnchorLink itemId={active} />}
         </div>
       )}
       {tabIds.map((id) => (

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createDashboardPermalink } from '../../api/permalink';
 import { can, mayCopyDashboard } from '../../api/session/permissions';
 import { serverTraits } from '../../api/session/serverTraits';
 import { DrawQueue } from '../../chart/drawQueue';
@@ -18,15 +17,12 @@ import { useEditNavigation } from '../page/useEditNavigation';
 import { useHasNativeFilters } from '../page/useHasNativeFilters';
 import { useIsTooNarrowToEdit } from '../../ui/useIsTooNarrowToEdit';
 import type { DashboardInfo } from '../state/dashboardInfoSlice';
-import { getPermalinkState } from '../state/getPermalinkState';
 import { flushDataMask } from '../state/persistDataMask';
 import { refreshDashboard } from '../state/refreshDashboard';
 import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
 import { mayEmbed } from './mayEmbed';
 import type { DashboardDialog } from './DashboardDialogs';
-
-const loadShare = () => import('../../chart/export/share');
-type Share = Awaited<ReturnType<typeof loadShare>>;
+import type { Share } from './shareDashboard';
 
 export interface DashboardMenuListProps {
   readonly info: DashboardInfo;
@@ -56,9 +52,11 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
   const isFullscreen = (address?.standalone ?? 0) > 0;
 
   const share = (use: (share: Share, url: string) => unknown): void => {
-    const state = getPermalinkState(store.getState(), hash.slice(1));
-    const create = () => createDashboardPermalink(client, serverTraits(bootstrap), info.id, state);
-    void loadAndRun(loadShare, (module) => module.shareLink(create, (url) => use(module, url)));
+    void loadAndRun(
+      () => import('./shareDashboard'),
+      ({ shareDashboard }) =>
+        shareDashboard({ client, bootstrap, store, dashboardId: info.id, anchor: hash.slice(1) }, use),
+    );
   };
   /** Opens the dashboard again, with the filters that are saved under the key in the URL. */
   const toggleFullscreen = async (): Promise<void> => {

@@ -10,10 +10,9 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/form/Tabs';
 import { PageLink } from '../../ui/PageLink';
-import { useUnsavedInput, type DiscardDialogProps } from '../../ui/useUnsavedInput';
+import { useUnsavedInput } from '../../ui/useUnsavedInput';
 import { getProblemTab, type DatasetProblem, type DatasetTab } from '../model/datasetProblems';
 import { validateDataset } from '../model/validateDataset';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ChangeImpactAlert } from './ChangeImpactAlert';
 import { ColumnsTab } from './ColumnsTab';
 import { DatasetEditProvider } from './datasetEditContext';
@@ -40,20 +39,6 @@ function TabLabel({ label, count }: { readonly label: string; readonly count: nu
     <>
       {label} <span className="dataset-count">{count}</span>
     </>
-  );
-}
-
-function DiscardDialog({ onStay, onLeave }: DiscardDialogProps) {
-  return (
-    <ConfirmDialog
-      title={t('Leave without saving?')}
-      okLabel={t('Discard')}
-      cancelLabel={t('Keep editing')}
-      onCancel={onStay}
-      onOk={onLeave}
-    >
-      <p>{t("If you don't save, changes will be lost.")}</p>
-    </ConfirmDialog>
   );
 }
 
@@ -96,7 +81,15 @@ export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormPro
   );
   const locked = dataset.isManagedExternally;
   const isSaving = saving.stage.at === 'saving';
-  const { leave, confirmation } = useUnsavedInput({ isChanged: dataset !== saved, isSaving, Discard: DiscardDialog });
+  const { leave, confirmation } = useUnsavedInput({
+    isChanged: dataset !== saved,
+    isSaving,
+    texts: {
+      title: t('Leave without saving?'),
+      text: t("If you don't save, changes will be lost."),
+      okLabel: t('Discard'),
+    },
+  });
   const calculated = dataset.columns.filter((item) => item.calculated).length;
   const legacyUrl = asString(dataset.fields['edit_url']) || asString(dataset.fields['url']);
   return (

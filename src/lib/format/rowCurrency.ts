@@ -12,3 +12,15 @@ export function readCurrencyCode(value: DataValue | undefined): string | undefin
   const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
+
+/** Makes the formatter of each currency once: a result has few, and thousands of cells. */
+export function cacheByCurrency<Formatter>(
+  makeFormatter: (currency: string | null | undefined) => Formatter,
+): (currency: string | null | undefined) => Formatter {
+  const made = new Map<string | null | undefined, Formatter>();
+  return (currency) => {
+    const formatter = made.get(currency) ?? makeFormatter(currency);
+    made.set(currency, formatter);
+    return formatter;
+  };
+}

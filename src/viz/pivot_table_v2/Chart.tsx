@@ -7,7 +7,7 @@ import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
 import { getSelection, isValueSelected, pivotFilters } from './crossFilter';
 import { headingStyle } from './headingStyle';
-import { PivotHead, type HeadingStyle } from './PivotHead';
+import { PivotHead, type GetHeadingStyle } from './PivotHead';
 import { pivotLayout, type ColumnSort } from './layout';
 import { PivotRow, TotalRow, type RowContext } from './PivotRow';
 import './pivot.css';
@@ -66,10 +66,9 @@ export function Chart(props: VizProps) {
   );
   // 2.x colours the cells of metrics only, and selects one heading at a time.
   const is2 = props.server?.dataVersion === 2;
-  const colorsAll = !is2;
-  const getHeadingStyle = useCallback<HeadingStyle>(
-    (dimension, value) => (colorsAll ? headingStyle(model, dimension, value, theme) : undefined),
-    [colorsAll, model, theme],
+  const getHeadingStyle = useCallback<GetHeadingStyle>(
+    (dimension, value) => (is2 ? undefined : headingStyle(model, dimension, value, theme)),
+    [is2, model, theme],
   );
   const filters = setDataMask !== undefined;
   const menus = onContextMenu !== undefined;
@@ -98,22 +97,9 @@ export function Chart(props: VizProps) {
       menus,
       isSelected,
       getHeadingStyle,
-      colorsSubtotals: colorsAll,
+      colorsSubtotals: !is2,
     }),
-    [
-      model,
-      theme,
-      layout,
-      cols.start,
-      cols.end,
-      collapsed,
-      onToggle,
-      filters,
-      menus,
-      isSelected,
-      getHeadingStyle,
-      colorsAll,
-    ],
+    [model, theme, layout, cols.start, cols.end, collapsed, onToggle, filters, menus, isSelected, getHeadingStyle, is2],
   );
   const spans = headingSpans(layout.rows, model.rowDimensions.length, rows.start, rows.end);
   const spacer = (pixels: number) =>

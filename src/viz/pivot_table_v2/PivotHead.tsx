@@ -38,7 +38,7 @@ export function CollapseButton({
   );
 }
 
-export type HeadingStyle = (dimension: Dimension, value: DataValue) => CSSProperties | undefined;
+export type GetHeadingStyle = (dimension: Dimension, value: DataValue) => CSSProperties | undefined;
 
 export interface PivotHeadProps {
   readonly rowDimensions: readonly Dimension[];
@@ -59,7 +59,7 @@ export interface PivotHeadProps {
   /** The headings have a context menu. */
   readonly menus: boolean;
   readonly isSelected: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
-  readonly getHeadingStyle: HeadingStyle;
+  readonly getHeadingStyle: GetHeadingStyle;
 }
 
 function SortButton({

@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { AxisEntry, HeadingSpan } from './axis';
-import { CollapseButton, HeadingText, type HeadingStyle } from './PivotHead';
+import { CollapseButton, HeadingText, type GetHeadingStyle } from './PivotHead';
 import { getPathMetric, type Dimension, type PivotModel } from './transform';
 
 /** Shared by all rows of the body. Rows render again when its identity changes. */
@@ -20,7 +20,7 @@ export interface RowContext {
   readonly filters: boolean;
   readonly menus: boolean;
   readonly isSelected: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
-  readonly getHeadingStyle: HeadingStyle;
+  readonly getHeadingStyle: GetHeadingStyle;
   /** Whether rules colour subtotals too. */
   readonly colorsSubtotals: boolean;
 }

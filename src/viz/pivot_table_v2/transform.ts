@@ -1,5 +1,5 @@
 import { valueFormatter } from '../../lib/format/formatValue';
-import { getCurrencyColumn, readCurrencyCode } from '../../lib/format/rowCurrency';
+import { cacheByCurrency, getCurrencyColumn, readCurrencyCode } from '../../lib/format/rowCurrency';
 import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
 import { t } from '../../lib/t';
@@ -73,28 +73,28 @@ function cellText(
   datasource: Datasource | undefined,
   metrics: readonly string[],
 ) {
-  const makeFormatter = (metric: string | undefined, detectedCurrency = result.detected_currency) => {
+  const makeFormatters = (metric: string | undefined) => {
     const saved = metric === undefined ? undefined : own(datasource?.column_formats, metric);
     const savedCurrency = metric === undefined ? undefined : own(datasource?.currency_formats, metric);
-    return valueFormatter({
-      // A metric's own saved format overrides the chart's, as in Superset.
-      format: saved ?? controls.valueFormat,
-      currency: savedCurrency ?? controls.currency,
-      column: metric,
-      datasource,
-      detectedCurrency,
-    });
+    return cacheByCurrency((detectedCurrency) =>
+      valueFormatter({
+        // A metric's own saved format overrides the chart's, as in Superset.
+        format: saved ?? controls.valueFormat,
+        currency: savedCurrency ?? controls.currency,
+        column: metric,
+        datasource,
+        detectedCurrency,
+      }),
+    );
   };
-  const byMetric = new Map(metrics.map((metric) => [metric, makeFormatter(metric)]));
-  const onlyMetric = metrics.length === 1 ? metrics[0] : undefined;
-  const mixed = makeFormatter(onlyMetric);
-  return (metric: string | null, value: DataValue, currency?: string | null): string => {
+  const byMetric = new Map(metrics.map((metric) => [metric, makeFormatters(metric)]));
+  const mixed = makeFormatters(metrics.length === 1 ? metrics[0] : undefined);
+  return (metric: string | null, value: DataValue, currency: string | null | undefined = result.detected_currency) => {
     if (value === null) return '';
     // Neither a number nor money.
     if (typeof value === 'string' && Number.isNaN(Number(value))) return value;
-    if (currency !== undefined) return makeFormatter(metric ?? onlyMetric, currency)(value);
-    const format = (metric === null ? undefined : byMetric.get(metric)) ?? mixed;
-    return format(value);
+    const getFormatter = (metric === null ? undefined : byMetric.get(metric)) ?? mixed;
+    return getFormatter(currency)(value);
   };
 }
 

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/useUnsavedInput';
-import { LeaveDialog } from '../config/ConfirmDialogs';
+import { getDiscardTexts } from '../config/getDiscardTexts';
 import { ScopeTree } from '../cross/ScopeTree';
 import './filterBox.css';
 
@@ -37,7 +37,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
   const isChanged = Object.keys(changes).length > 0;
-  const { leave, confirmation } = useUnsavedInput({ isChanged, isSaving: saving, Discard: LeaveDialog });
+  const { leave, confirmation } = useUnsavedInput({ isChanged, isSaving: saving, texts: getDiscardTexts() });
   if (!loaded || !info) return null;
   const { metadata } = info;
   const field = boxes.flatMap((box) => box.fields).find(({ key }) => key === selectedKey);

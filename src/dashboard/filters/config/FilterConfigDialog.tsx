@@ -23,7 +23,8 @@ import { ConfigProvider } from './configContext';
 import { EntryEditor } from './EntryEditor';
 import { EntryLists, getEntryName } from './EntryLists';
 import { ImportFiltersDialog } from './ImportFiltersDialog';
-import { LeaveDialog, ConflictDialog } from './ConfirmDialogs';
+import { ConflictDialog } from './ConflictDialog';
+import { getDiscardTexts } from './getDiscardTexts';
 import { useConfigDraft } from './useConfigDraft';
 import './filterConfig.css';
 
@@ -112,7 +113,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
   const { leave, confirmation } = useUnsavedInput({
     isChanged: hasUnsavedChanges(draft) || Boolean(changes.filters.order ?? changes.controls.order),
     isSaving,
-    Discard: LeaveDialog,
+    texts: getDiscardTexts(),
   });
 
   return (

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/useUnsavedInput';
-import { LeaveDialog } from '../config/ConfirmDialogs';
+import { getDiscardTexts } from '../config/getDiscardTexts';
 import { ScopeList } from './ScopeList';
 import { ScopePanel } from './ScopePanel';
 import {
@@ -62,7 +62,7 @@ function LoadedDialog({
   const { leave, confirmation } = useUnsavedInput({
     isChanged: scopes !== initialScopes,
     isSaving: saving,
-    Discard: LeaveDialog,
+    texts: getDiscardTexts(),
   });
   const textId = useId();
 

@@ -28,7 +28,6 @@ export interface ColumnResize {
 
 const dragType = 'text/x-table-column';
 
-/** Adjacent columns of one compared metric, which share a heading; a plain column is a group of its own. */
 interface ColumnGroup {
   readonly key: string;
   readonly label: string;
@@ -38,6 +37,7 @@ interface ColumnGroup {
   size: number;
 }
 
+/** Adjacent columns of one compared metric, which share a heading; a plain column is a group of its own. */
 function groups(columns: readonly TableColumn[]): ColumnGroup[] {
   const found: ColumnGroup[] = [];
   let metric: string | undefined;

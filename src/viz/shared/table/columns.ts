@@ -1,6 +1,6 @@
 import { valueFormatter } from '../../../lib/format/formatValue';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
-import { getCurrencyColumn, readCurrencyCode } from '../../../lib/format/rowCurrency';
+import { cacheByCurrency, getCurrencyColumn, readCurrencyCode } from '../../../lib/format/rowCurrency';
 import { own } from '../../../lib/own';
 import { plainText } from '../../../lib/plainText';
 import { asOptionalString } from '../../../lib/read';
@@ -85,8 +85,8 @@ function makeFormatter(
   const numberText = (format: string | undefined): NumberText => {
     const options = { format, currency, column: kind.source, datasource };
     if (currencyColumn === undefined) return valueFormatter({ ...options, detectedCurrency: result.detected_currency });
-    return (value, row) =>
-      valueFormatter({ ...options, detectedCurrency: readCurrencyCode(row && getCell(row, currencyColumn)) })(value);
+    const getFormatter = cacheByCurrency((detectedCurrency) => valueFormatter({ ...options, detectedCurrency }));
+    return (value, row) => getFormatter(readCurrencyCode(row && getCell(row, currencyColumn)))(value);
   };
   const { fractionDigits: digits } = config;
   const fixed = digits === undefined ? undefined : `,.${String(digits)}${kind.percent ? '%' : 'f'}`;

@@ -8,6 +8,9 @@ export interface TrendRules {
   readonly others: readonly unknown[];
 }
 
+/** Whether a colour scheme of a rule colours by the change: green or red for an increase. */
+export const isTrendScheme = (scheme: unknown): boolean => scheme === 'Green' || scheme === 'Red';
+
 /** Splits off the rules that colour compared columns by their change, whose schemes are Green and Red. */
 export function readTrendRules(rules: readonly unknown[], columns: readonly TableColumn[]): TrendRules {
   const compared = new Set(columns.flatMap(({ key, group }) => (group ? [key] : [])));
@@ -15,7 +18,7 @@ export function readTrendRules(rules: readonly unknown[], columns: readonly Tabl
   const others = rules.filter((rule) => {
     const { column, colorScheme } = asRecord(rule);
     const key = asString(column);
-    if ((colorScheme !== 'Green' && colorScheme !== 'Red') || !compared.has(key)) return true;
+    if (!isTrendScheme(colorScheme) || !compared.has(key)) return true;
     trends.set(key, colorScheme === 'Green');
     return false;
   });

@@ -8,7 +8,7 @@ import { loadAndRun } from '../../ui/loadAndRun';
 import { useDashboardContext } from '../page/dashboardContext';
 
 /** Beside headers and tabs, for the pointer and the keyboard: copies a permalink that opens the dashboard there. */
-export function ItemLink({ itemId }: { readonly itemId: string }) {
+export function AnchorLink({ itemId }: { readonly itemId: string }) {
   const client = useClient();
   const store = useAppStore();
   const bootstrap = useBootstrap();
@@ -17,13 +17,16 @@ export function ItemLink({ itemId }: { readonly itemId: string }) {
   if (!mayShare || isStaticRender) return null;
   return (
     <IconButton
-      className="dashboard-item-link"
+      className="dashboard-anchor-link"
       label={t('Copy permalink to clipboard')}
       icon={<Icon name="link" size={14} />}
       onClick={() =>
         void loadAndRun(
-          () => import('./copyItemLink'),
-          (module) => module.copyItemLink(client, bootstrap, store, { dashboardId, itemId }),
+          () => import('../header/shareDashboard'),
+          ({ shareDashboard }) =>
+            shareDashboard({ client, bootstrap, store, dashboardId, anchor: itemId }, ({ copyWithToast }, url) =>
+              copyWithToast(url),
+            ),
         )
       }
     />

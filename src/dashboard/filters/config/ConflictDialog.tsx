@@ -1,22 +1,6 @@
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { t } from '../../../lib/t';
-import type { DiscardDialogProps } from '../../../ui/useUnsavedInput';
 import type { ConflictingSave } from '../state/saveFilters';
-
-/** Before unsaved changes are discarded. */
-export function LeaveDialog({ onStay, onLeave }: DiscardDialogProps) {
-  return (
-    <ConfirmDialog
-      title={t('There are unsaved changes.')}
-      okLabel={t('Yes, cancel')}
-      cancelLabel={t('Keep editing')}
-      onOk={onLeave}
-      onCancel={onStay}
-    >
-      {t('Are you sure you want to cancel?')}
-    </ConfirmDialog>
-  );
-}
 
 interface ConflictProps {
   readonly conflict: ConflictingSave;
