@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** What is lazy in the lists and not loaded ahead. */
@@ -37,4 +38,31 @@ it('what the lists can open is loaded ahead, so that it opens without a connecti
     return names.filter((name) => !prefetched.has(name)).map((name) => `${file} ${name}`);
   });
   expect(forgotten.sort()).toEqual(Object.keys(NOT_PREFETCHED).sort());
+});
+
+/** What the menus of a dashboard load on demand and `prefetchFeatures` does not. */
+const NOT_PREFETCHED_BY_DASHBOARDS: Readonly<Record<string, string>> = {
+  'src/dashboard/header/exportDashboard': 'downloads what only the server has; a toast offers to try again',
+  'src/chart/matrixify/downloadGrid': 'for matrixified charts only; a toast offers to try again',
+  'src/dashboard/filters/badge/FilterBadge': 'what the page itself shows',
+  'src/dashboard/filters/box/FilterFrame': 'what the page itself shows',
+  'src/dashboard/grid/LastQueried': 'what the page itself shows',
+  'src/dashboard/grid/RowLimitMark': 'what the page itself shows',
+};
+
+/** The modules that a file loads on demand, as paths from the project's root. */
+function getLazyModules(file: string): readonly string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g);
+  return [...imports].map(([, name = '']) => posix.join(posix.dirname(file), name));
+}
+
+it('what the menus and links of a dashboard open is loaded ahead', () => {
+  const prefetched = new Set(getLazyModules('src/dashboard/page/prefetchFeatures.ts'));
+  const files = ['src/dashboard/header', 'src/dashboard/grid', 'src/chart/menu']
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
+    // A click on a chart's frame opens something, too; the rest of the grid loads what it shows.
+    .filter((file) => /\bloadAndRun\b|Menu|Dialogs/.test(readFileSync(file, 'utf8')));
+  const forgotten = new Set(files.flatMap(getLazyModules).filter((name) => !prefetched.has(name)));
+  expect([...forgotten].sort()).toEqual(Object.keys(NOT_PREFETCHED_BY_DASHBOARDS).sort());
 });

@@ -18,6 +18,7 @@ const MENUS: Loads = [
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../../chart/results/ViewAsTableDialog'),
   () => import('../../chart/export/share'),
+  () => import('../header/shareDashboard'),
   () => import('../../chart/menu/downloadRows'),
   () => import('../header/RefreshIntervalDialog'),
 ];
