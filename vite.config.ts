@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { argumentCopies } from './mocks/build/argumentCopies.ts';
 import { listBundledPackages } from './mocks/build/bundledPackages.ts';
 import { sourceMapsApart } from './mocks/build/sourceMaps.ts';
+import { unusedCode } from './mocks/build/unusedCode.ts';
 
 type GetModuleInfo = (id: string) => {
   readonly importedIds: readonly string[];
@@ -280,6 +281,7 @@ export default defineConfig({
     checkedImports(),
     styleSheetsOfLibraries(),
     argumentCopies(),
+    unusedCode(),
     bundled.pages(),
     sourceMapsApart(fileURLToPath(new URL('dist-maps', import.meta.url))),
   ],

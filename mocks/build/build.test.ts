@@ -8,6 +8,7 @@ import { listBundledPackages, PACKAGES_FILE } from './bundledPackages';
 import { isCompatible, readLicense } from './licenses';
 import { formatLicenses, formatSbom, type SbomComponent } from './notices';
 import { sourceMapsApart } from './sourceMaps';
+import { withoutEffects } from './unusedCode';
 
 let root = '';
 const write = async (file: string, text: string): Promise<void> => {
@@ -189,4 +190,23 @@ it('copies arguments by a call of slice, whatever the minifier would make of the
   >;
   const results = Object.entries(built).map(([name, run]) => [name, run(1, 2, 3)]);
   expect(Object.fromEntries(results)).toEqual({ babel: [2, 3], all: [1, 2, 3], typescript: [3], other: 6 });
+});
+
+it('unused components of React Router are left out', () => {
+  const code = `import * as React10 from "react";
+var Used = React10.createContext(null);
+Used.displayName = "Used";
+var Form = React10.forwardRef(
+  ({ onSubmit }) => onSubmit
+);
+Form.displayName = "Form";
+const name = component.displayName = "kept";`;
+  expect(withoutEffects(code)).toBe(`import * as React10 from "react";
+var Used = /* @__PURE__ */ React10.createContext(null);
+
+var Form = /* @__PURE__ */ React10.forwardRef(
+  ({ onSubmit }) => onSubmit
+);
+
+const name = component.displayName = "kept";`);
 });

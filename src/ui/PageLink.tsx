@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { withAppRoot } from '../lib/appRoot';
 import { isOurPage } from '../lib/ourPages';
 import { safeHref } from '../lib/urls';
@@ -9,15 +9,36 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly href: unknown;
 }
 
+interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+}
+
+/** React Router's own Link also prefetches data of routes, which none of ours has, and has thrice the code. */
+function RouterLink({ href, onClick, children, ...rest }: RouterLinkProps) {
+  const navigate = useLinkClickHandler(href, { target: rest.target });
+  return (
+    <a
+      {...rest}
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) navigate(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
 /** A router link to a page of this front end, and a plain link to any other. */
 export function PageLink({ href, children, ...rest }: PageLinkProps) {
   const safe = safeHref(href);
   if (safe === undefined) return <span className={rest.className}>{children}</span>;
   if (isOurPage(safe)) {
     return (
-      <Link {...rest} to={safe}>
+      <RouterLink {...rest} href={safe}>
         {children}
-      </Link>
+      </RouterLink>
     );
   }
   return (

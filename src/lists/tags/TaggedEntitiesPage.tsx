@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { withAppRoot } from '../../lib/appRoot';
 import { utcDateTime } from '../../lib/format/dates';
 import { t, tn } from '../../lib/t';
@@ -154,7 +154,7 @@ function InjectedPage({ id }: { readonly id: number | undefined }) {
           <a className="list-full" href={withAppRoot(bypassUrl(`/superset/all_entities/?id=${String(id ?? '')}`))}>
             {t("Open the server's full list")} <Icon name="external" size={14} />
           </a>
-          <Link to="/superset/tags/">{t('Tags')}</Link>
+          <PageLink href="/superset/tags/">{t('Tags')}</PageLink>
           {tag && can('can_write') && (
             <Button icon={<Icon name="edit" />} onClick={() => setIsEditing(true)}>
               {t('Edit Tag')}
