@@ -11,5 +11,6 @@ export function readControls(formData: FormData): SunburstControls {
     labelType: asOneOf(formData.label_type, ['key', 'value', 'key_value'], 'key'),
     showTotal: asBoolean(formData.show_total),
     hasEqualAreas: false,
+    minAngle: 0,
   };
 }

@@ -16,6 +16,8 @@ export interface SunburstControls extends SegmentControls {
   readonly showTotal: boolean;
   /** Rings of equal area instead of equal width. */
   readonly hasEqualAreas: boolean;
+  /** Radians. Narrower segments of inner groups are left out. */
+  readonly minAngle: number;
 }
 
 /** The controls that both types have. */

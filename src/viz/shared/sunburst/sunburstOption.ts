@@ -83,6 +83,7 @@ export function sunburstOption(
   const nodes: DrawnNode[] = [];
   const findNode = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
 
+  const minValue = (controls.minAngle / (2 * Math.PI)) * root.value;
   const item = (node: TreeNode, parent: TreeNode, inSelection: boolean): Readonly<Record<string, unknown>> => {
     const at = nodes.push({ node, parent }) - 1;
     const fill = colors.get(node) ?? theme.border;
@@ -93,7 +94,9 @@ export function sunburstOption(
       at,
       itemStyle: { color: fill, opacity: isSelected ? 1 : FADED },
       label: { color: isSelected ? contrastText(fill) : theme.textMuted },
-      children: sorted(node).map((inner) => item(inner, node, isSelected)),
+      children: sorted(node)
+        .filter(({ value }) => minValue === 0 || value >= minValue)
+        .map((inner) => item(inner, node, isSelected)),
     };
   };
   const sorted = ({ children }: TreeNode) => children.toSorted((a, b) => b.value - a.value);
