@@ -14,11 +14,12 @@ interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** React Router's own Link also prefetches data of routes, which none of ours has, and has thrice the code. */
-function RouterLink({ href, onClick, children, ...rest }: RouterLinkProps) {
-  const navigate = useLinkClickHandler(href, { target: rest.target });
+function RouterLink({ href, target, onClick, children, ...rest }: RouterLinkProps) {
+  const navigate = useLinkClickHandler(href, target === undefined ? {} : { target });
   return (
     <a
       {...rest}
+      target={target}
       href={useHref(href)}
       onClick={(event) => {
         onClick?.(event);
