@@ -59,6 +59,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasLayerScopes: boolean;
   /** 'Clear all' clears filters out of scope too. */
   readonly clearsOutOfScope: boolean;
+  /** The options of a filter depend on the parents of its parents too. */
+  readonly dependsOnAncestors: boolean;
   /** Range filters may depend on other filters. */
   readonly filtersDependOnRanges: boolean;
   /** Range filters have a display mode: slider, input or both. */
@@ -105,6 +107,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasClickFlag: boolean;
   /** Sentences that were only reworded: 'Range type' was 'RANGE TYPE'. */
   readonly hasNewWording: boolean;
+  /** The default labels of metrics are cut after 40 characters, also in the results. */
+  readonly truncatesMetricLabels: boolean;
 }
 
 /**
@@ -128,9 +132,11 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     savesFunnelLimit: later,
     hasIsTrueOperator: later,
     hasRegexOperator: !since(3),
+    searchesDigits: later,
     hasGroupOthers: later,
     marksColumnReferences: later,
     keepsGrainInExtras: later,
+    bucketsTimeColumn: later,
     ordersLimitedRows: later,
     queriesSortMetric: later,
     hasRawTotal: later,
@@ -168,6 +174,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasGlobalScope: since(3.1),
     hasLayerScopes: later,
     clearsOutOfScope: !later,
+    dependsOnAncestors: later,
     filtersDependOnRanges: later,
     hasRangeDisplay: later,
     fillsOpenRanges: !later,
@@ -190,5 +197,6 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasDragFlag: !since(4),
     hasClickFlag: !since(3),
     hasNewWording: later,
+    truncatesMetricLabels: !later,
   };
 }

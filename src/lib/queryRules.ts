@@ -28,6 +28,8 @@ export interface QueryRules {
   /** Booleans are tested with `IS TRUE` and `IS FALSE`, not with `==`. */
   readonly hasIsTrueOperator: boolean;
   readonly hasRegexOperator: boolean;
+  /** A search in the numbers of a select filter finds those with these digits, not all from that number on. */
+  readonly searchesDigits: boolean;
 
   // Query objects
   /** Queries have `group_others_when_limit_reached`. */
@@ -36,6 +38,8 @@ export interface QueryRules {
   readonly marksColumnReferences: boolean;
   /** The time grain stays in `extras` beside the axis that it was moved into. */
   readonly keepsGrainInExtras: boolean;
+  /** Pivot tables bucket the column of `granularity_sqla` too. */
+  readonly bucketsTimeColumn: boolean;
   /** Orders by metric and dimensions, but only rows that a row limit cuts. */
   readonly ordersLimitedRows: boolean;
   /** A metric that only sorts the x axis is queried too. */
@@ -58,7 +62,7 @@ export interface QueryRules {
   readonly hasTimeComparison: boolean;
   /** The time axis of an aggregated table comes first, and there is one at most. */
   readonly putsTimeAxisFirst: boolean;
-  /** The table has the control `include_time`; later the time is one more dimension. */
+  /** `include_time` adds the time to a query; later the time is one more dimension. */
   readonly hasIncludeTime: boolean;
   /** Percent metrics may be shares of all records. */
   readonly hasPercentOfAll: boolean;

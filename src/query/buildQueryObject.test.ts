@@ -113,9 +113,16 @@ test('the time column of an older chart or of the dashboard', () => {
   expect(build({ granularity: 'a', granularity_sqla: 'b' }).granularity).toBe('a');
   expect(build({ granularity: '', granularity_sqla: 'b' }).granularity).toBe('b');
   const extra_filters = [{ col: '__granularity', op: '==', val: 'c' }];
-  expect(build({ granularity: 'a', extra_filters }).granularity).toBe('c');
+  expect(build({ granularity: 'a', extra_filters }).granularity).toBe('a');
+  expect(build({ granularity_sqla: 'b', extra_filters }).granularity).toBe('b');
   expect(build({ granularity_sqla: '', time_range: '' })).not.toHaveProperty('granularity');
   expect(build({ granularity_sqla: '', time_range: '' })).not.toHaveProperty('time_range');
+});
+
+test('include_time adds the time in 2.x only', () => {
+  const chart = { include_time: true, granularity_sqla: 'ds', groupby: ['a'] };
+  expect(build(chart, RULES_2).columns).toEqual(['__timestamp', 'a']);
+  expect(build(chart).columns).toEqual(['a']);
 });
 
 test('what older charts have is sent as it is', () => {

@@ -48,7 +48,7 @@ function readOrderBy(item: unknown): OrderBy | undefined {
   return isColumn(key) && typeof ascending === 'boolean' ? [key, ascending] : undefined;
 }
 
-function readFields(formData: FormData) {
+function readFields(formData: FormData, rules: QueryRules) {
   const columns: QueryColumn[] = [];
   const metrics: QueryMetric[] = [];
   const orderby: OrderBy[] = [];
@@ -65,7 +65,7 @@ function readFields(formData: FormData) {
           .filter((item) => item !== undefined),
       );
   }
-  if (formData.include_time === true && !columns.includes(TIMESTAMP)) columns.unshift(TIMESTAMP);
+  if (rules.hasIncludeTime && formData.include_time && !columns.includes(TIMESTAMP)) columns.unshift(TIMESTAMP);
   return {
     columns: uniqueBy(columns, columnLabel),
     metrics: mode === 'raw' ? undefined : uniqueBy(metrics, metricLabel),
@@ -114,7 +114,7 @@ function readUrlParams(value: unknown): Record<string, string> {
  */
 export function buildQueryObject(formData: FormData, rules: QueryRules): QueryObject {
   const extraFormData = asRecord(formData.extra_form_data);
-  const { columns, metrics, orderby } = readFields(formData);
+  const { columns, metrics, orderby } = readFields(formData, rules);
   const extra = readExtraFilters(formData.extra_filters);
   const adhoc = processAdhocFilters(
     [...asArray(formData.adhoc_filters), ...asArray(extraFormData.adhoc_filters)],
@@ -123,8 +123,7 @@ export function buildQueryObject(formData: FormData, rules: QueryRules): QueryOb
   const appended = asArray(extraFormData.filters).filter((f): f is QueryFilter & Record<string, unknown> =>
     isRecord(f),
   );
-  const granularity =
-    extra.time.granularity_sqla ?? (extra.time.granularity || formData.granularity || formData.granularity_sqla);
+  const granularity = extra.time.granularity_sqla ?? (formData.granularity || formData.granularity_sqla);
   const grain = extra.time.time_grain_sqla ?? formData.time_grain_sqla;
   const timeRange = extra.time.time_range ?? formData.time_range;
   const rowLimit = limit(formData.row_limit);

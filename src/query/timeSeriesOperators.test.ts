@@ -73,6 +73,13 @@ describe('the metric left out of the names of series', () => {
     expect(names({}, [])).toBeUndefined();
     expect(names({}, ['s'], ['m', 'n'])).toBeUndefined();
     expect(names({ truncate_metric: false }, ['s'])).toBeUndefined();
+    const ratio = { comparison_type: 'ratio' };
+    expect(names(ratio, ['s'])).toEqual({ m: null });
+    expect(names({ ...ratio, time_compare: ['1 year ago'] }, ['s'])).toBeUndefined();
+    const rules = RULES_6;
+    expect(rename(chart({ truncate_metric: true, ...ratio }), { metrics: ['m'], series_columns: ['s'] }, rules)).toBe(
+      undefined,
+    );
   });
   it('whose dimensions are its columns where it has no series columns', () => {
     const step = rename(chart({ truncate_metric: true }), { metrics: ['m'], columns: ['s'] }, RULES_2);

@@ -98,7 +98,8 @@ export function rename(formData: FormData, query: QueryObject, rules: QueryRules
     metrics.length === 1 &&
     getColumns(query.series_columns ?? query.columns).length > 0 &&
     Boolean(formData.truncate_metric) &&
-    !derives(formData);
+    // 2.x truncates where no shift is selected, whatever the type.
+    !(derives(formData) && (rules.renamesTimeShifts || shifted.length > 0));
   const type = asString(formData.comparison_type);
   const columns: Record<string, string | null> = {};
   if (rules.renamesTimeShifts || truncates) {
@@ -113,12 +114,13 @@ export function rename(formData: FormData, query: QueryObject, rules: QueryRules
   return { operation: 'rename', options: { columns, level: 0, inplace: true } };
 }
 
-export function contribution(formData: FormData, rules: QueryRules): Step {
+/** @param time_shifts those that the query compares with */
+export function contribution(formData: FormData, time_shifts: unknown, rules: QueryRules): Step {
   const orientation = formData.contributionMode;
   if (!orientation) return undefined;
   return {
     operation: 'contribution',
-    options: rules.contributionHasShifts ? { orientation, time_shifts: timeShifts(formData) } : { orientation },
+    options: rules.contributionHasShifts ? { orientation, time_shifts } : { orientation },
   };
 }
 

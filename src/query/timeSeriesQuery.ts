@@ -24,7 +24,7 @@ export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
   const groupby = getColumns(formData.groupby);
   const axis = xAxisColumn(formData);
   const { orderby: _orderby, ...rest } = base;
-  const orderby = timeSeriesOrderBy({ ...base, legacy_order_by: formData.legacy_order_by });
+  const orderby = timeSeriesOrderBy(base);
   const sortMetric = rules.queriesSortMetric ? step.sortOnlyMetric(formData) : undefined;
   const compares = step.shiftedMetrics(formData, base).length > 0;
   const query: QueryObject = {
@@ -44,7 +44,7 @@ export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
     step.compare(formData, query),
     rules.resamplesFirst ? undefined : resampled,
     step.rename(formData, query, rules),
-    step.contribution(formData, rules),
+    step.contribution(formData, query.time_offsets, rules),
     rules.genericChartAxes ? step.sort(formData, query) : undefined,
     step.flatten,
     step.prophet(formData),

@@ -71,6 +71,42 @@ test.each([
     },
   ],
   [
+    { viz_type: 'histogram_v2', column: { expressionType: 'SQL', sqlExpression: 'num + 1', label: 'plus' } },
+    { post_processing: [{ operation: 'histogram', options: { column: 'plus', groupby: [] } }] },
+  ],
+  [
+    { viz_type: 'pivot_table_v2', groupbyRows: ['ds', 'g'], granularity_sqla: 'ds', time_grain_sqla: 'P1Y' },
+    {
+      columns: [
+        { timeGrain: 'P1Y', columnType: 'BASE_AXIS', sqlExpression: 'ds', label: 'ds', expressionType: 'SQL' },
+        'g',
+      ],
+    },
+  ],
+  [
+    { viz_type: 'graph_chart', source: { sqlExpression: 'UPPER(a)', label: 'A' }, target: 'b', row_limit: 5 },
+    { orderby: [['b', true]] },
+  ],
+  [
+    {
+      viz_type: 'echarts_timeseries_line',
+      x_axis: 'ds',
+      metrics: ['m'],
+      contributionMode: 'row',
+      time_compare: ['1 year ago'],
+      legacy_order_by: 'n',
+    },
+    {
+      orderby: [['m', false]],
+      time_offsets: [],
+      post_processing: [
+        { operation: 'pivot' },
+        { operation: 'contribution', options: { orientation: 'row', time_shifts: [] } },
+        { operation: 'flatten' },
+      ],
+    },
+  ],
+  [
     { viz_type: 'sankey_v2', source: 'a', target: 'b', metric: 'm', row_limit: 5 },
     {
       columns: [],

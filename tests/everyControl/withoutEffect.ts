@@ -25,6 +25,8 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     'How a second click changes the selection: tested in src/viz/shared/deck/useClickFilter.test.tsx, the walk does not click.',
   'handlebars.percent_metrics': 'In its panel, but its query does not have it; Superset does not read it either.',
   'handlebars.show_totals': 'In its panel, but its query does not have it; Superset does not read it either.',
+  '6.x handlebars.include_time':
+    'Only when a saved chart is opened: its time column becomes a dimension (initialFormData.test.ts), as in Superset.',
   'handlebars.server_pagination': 'In its panel, but its query does not have it; Superset does not read it either.',
   'handlebars.server_page_length': 'In its panel, but its query does not have it; Superset does not read it either.',
 };

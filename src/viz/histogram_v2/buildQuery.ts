@@ -8,7 +8,7 @@ import { columnsIn } from '../shared/query/formDataFields';
 export const buildQuery: BuildQuery = (formData, { rules }) => {
   const { metrics: _none, ...rest } = buildQueryObject(formData, rules);
   const options = {
-    column: formData.column,
+    column: columnsIn(formData, 'column').map(columnLabel)[0],
     groupby: columnsIn(formData, 'groupby').map(columnLabel),
     bins: asNumber(formData.bins, 5),
     cumulative: Boolean(formData.cumulative),

@@ -1,6 +1,6 @@
 import { buildQueryObject } from '../../query/buildQueryObject';
 import { getColumns, isMetric } from '../../query/labels';
-import { bucketed, isBucketed } from '../../query/temporalColumns';
+import { bucketed, isBucketed, timeGrain } from '../../query/temporalColumns';
 import type { BuildQuery } from '../../query/types';
 
 /**
@@ -10,7 +10,10 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const dimensions = [...getColumns(formData.groupbyColumns), ...getColumns(formData.groupbyRows)];
   const columns = [...new Set(dimensions)].map((column) =>
-    isBucketed(column, formData, rules) ? bucketed(column, formData) : column,
+    isBucketed(column, formData, rules) ||
+    (rules.bucketsTimeColumn && column === formData.granularity_sqla && timeGrain(formData))
+      ? bucketed(column, formData)
+      : column,
   );
   const sortMetric = isMetric(base.series_limit_metric) ? base.series_limit_metric : base.metrics?.[0];
   const { time_grain_sqla: _grain, ...grainless } = base.extras ?? {};

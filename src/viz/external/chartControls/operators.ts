@@ -26,7 +26,8 @@ export function createOperators(rules: QueryRules) {
     timeCompareOperator: operator(steps.compare),
     resampleOperator: operator(steps.resample),
     renameOperator: operator(steps.rename),
-    contributionOperator: operator((formData) => steps.contribution(formData, rules)),
+    contributionOperator: (formData: unknown, _query: unknown, timeShifts: unknown): Step =>
+      steps.contribution(asFormData(formData), timeShifts, rules),
     sortOperator: operator(steps.sort),
     prophetOperator: operator(steps.prophet),
     flattenOperator: operator(() => ({ operation: 'flatten' })),

@@ -107,7 +107,7 @@ function isExport({ result_format: format, result_type: type }: FormData): boole
 export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   const mode = tableQueryMode(formData);
   // The time is never added to raw rows.
-  const includeTime = rules.hasIncludeTime && mode === 'aggregate' ? formData.include_time : false;
+  const includeTime = mode === 'aggregate' && formData.include_time;
   const base = buildQueryObject({ ...formData, include_time: includeTime }, rules);
   const shifts = rules.hasTimeComparison ? selectedTimeShifts(formData, base) : [];
   const isServerTable = Boolean(formData.server_pagination);
