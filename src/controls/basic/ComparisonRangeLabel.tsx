@@ -38,6 +38,12 @@ function getTimeRanges(formData: FormData): readonly FilteredRange[] {
 
 const isCountedInDays = (shift: string): boolean => shift === 'inherit' || DATE.test(shift);
 
+/** '2021-01-01 to 2021-02-01', with ∞ for an open end. */
+function toText({ since, until }: ResolvedTimeRange): string {
+  const [from, to] = [since, until].map((moment) => moment.replace('T00:00:00', ''));
+  return t('%s to %s', from || '-∞', to || '∞');
+}
+
 /**
  * 'inherit' and dates as the number of days that a query moves the range by: the server counts them for queries, not when it
  * resolves time ranges. Undefined for a range with an open end, which has no comparison. Source: Superset 6.1.0,
@@ -57,13 +63,14 @@ export function ComparisonRangeLabel({ id }: ControlProps) {
   const shifts = selectedTimeShifts(formData, COMPARED);
   const hasComparison = ranges.length > 0 && shifts.length > 0;
   const needsDays = hasComparison && shifts.some(isCountedInDays);
-  const resolved = useTimeRangesQuery(needsDays ? ranges.map(({ timeRange }) => ({ timeRange })) : skipToken);
-  const compared = ranges.flatMap(({ timeRange, subject }, i) =>
-    shifts.flatMap((saved) => {
-      const shift = getRelativeShift(saved, resolved.currentData?.[i]);
-      return shift === undefined ? [] : [{ subject, args: { timeRange, shift } }];
-    }),
-  );
+  const resolved = useTimeRangesQuery(hasComparison ? ranges.map(({ timeRange }) => ({ timeRange })) : skipToken);
+  const compared = ranges.flatMap(({ timeRange, subject }, i) => {
+    const actual = resolved.currentData?.[i];
+    return shifts.flatMap((saved) => {
+      const shift = getRelativeShift(saved, actual);
+      return shift === undefined ? [] : [{ subject, actual, args: { timeRange, shift } }];
+    });
+  });
   const isReady = compared.length > 0 && (!needsDays || resolved.currentData !== undefined);
   const { currentData, error = resolved.error } = useTimeRangesQuery(
     isReady ? compared.map(({ args }) => args) : skipToken,
@@ -73,11 +80,12 @@ export function ComparisonRangeLabel({ id }: ControlProps) {
     <div id={id} className="v-format-sample">
       <div>{t('Actual range for comparison')}</div>
       {error && <div role="alert">{error.message}</div>}
-      {currentData?.map(({ since, until, shift }, i) => (
-        <div key={i}>
-          {asString(shift)} {since} ≤ {compared[i]?.subject} &lt; {until}
-        </div>
-      ))}
+      {currentData?.map((shifted, i) => {
+        const { subject, actual } = compared[i] ?? {};
+        return (
+          subject && actual && <div key={i}>{`${subject}: ${t('%s vs %s', toText(actual), toText(shifted))}`}</div>
+        );
+      })}
     </div>
   );
 }

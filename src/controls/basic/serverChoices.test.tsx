@@ -100,9 +100,13 @@ it('shows an error and the selected charts', async () => {
 });
 
 it('shows the time ranges of a comparison’s shifts', async () => {
-  vi.mocked(resolveTimeRanges).mockResolvedValue([
-    { since: '2024-01-01', until: '2024-01-08', timeRange: 'Last week', shift: '1 week ago' },
-  ]);
+  vi.mocked(resolveTimeRanges).mockImplementation((_client, [range]) =>
+    Promise.resolve([
+      range?.shift === undefined
+        ? { since: '2024-01-08T00:00:00', until: '2024-01-15T12:00:00', timeRange: 'Last week', shift: null }
+        : { since: '2024-01-01T00:00:00', until: '2024-01-08T12:00:00', timeRange: 'Last week', shift: '1 week ago' },
+    ]),
+  );
   const filter = { operator: 'TEMPORAL_RANGE', comparator: 'Last week', subject: 'ds' };
   renderControl(
     ComparisonRangeLabel,
@@ -110,8 +114,13 @@ it('shows the time ranges of a comparison’s shifts', async () => {
     {},
     { adhoc_filters: [filter], time_compare: ['1 week ago'], comparison_type: 'values', metrics: ['m'] },
   );
-  expect(await screen.findByText('1 week ago 2024-01-01 ≤ ds < 2024-01-08')).toBeTruthy();
-  expect(vi.mocked(resolveTimeRanges).mock.calls[0]?.[1]).toEqual([{ timeRange: 'Last week', shift: '1 week ago' }]);
+  // As Superset 6.1.0 writes it.
+  const text = 'ds: 2024-01-08 to 2024-01-15T12:00:00 vs 2024-01-01 to 2024-01-08T12:00:00';
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(vi.mocked(resolveTimeRanges).mock.calls.map((call) => call[1])).toEqual([
+    [{ timeRange: 'Last week' }],
+    [{ timeRange: 'Last week', shift: '1 week ago' }],
+  ]);
 });
 
 it.each([
@@ -130,7 +139,7 @@ it.each([
     {},
     { adhoc_filters: filters, comparison_type: 'values', metrics: ['m'], ...comparison },
   );
-  expect(await screen.findByText(`${shift} 2021-01-01 ≤ day < 2021-02-01`)).toBeTruthy();
+  expect(await screen.findByText('day: 2021-01-01 to 2021-02-01 vs 2021-01-01 to 2021-02-01')).toBeTruthy();
   expect(vi.mocked(resolveTimeRanges).mock.calls.map((call) => call[1])).toEqual([
     [{ timeRange }, { timeRange }],
     [
@@ -153,5 +162,5 @@ it('shows no comparison for an inherited range with an open end', async () => {
     { adhoc_filters: [filter], time_compare: ['inherit'], comparison_type: 'values', metrics: ['m'] },
   );
   await vi.waitFor(() => expect(resolveTimeRanges).toHaveBeenCalledOnce());
-  expect(screen.queryByText(/≤/)).toBeNull();
+  expect(screen.queryByText(/ vs /)).toBeNull();
 });

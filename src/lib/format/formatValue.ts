@@ -8,7 +8,7 @@ import type { DataValue, Datasource } from '../wire';
 export type ValueFormatter = (value: DataValue | undefined) => string;
 
 export interface ValueFormatOptions {
-  /** The control's own format; empty or SMART_NUMBER means the dataset's saved format of `column`. */
+  /** The control's own format, SMART_NUMBER (its default) included; without one the dataset's saved format of `column`. */
   readonly format?: unknown;
   /** The control's own currency; without one the dataset's saved currency of `column`. */
   readonly currency?: unknown;
@@ -29,9 +29,8 @@ function getSaved<Value>(
 /** The formatter of a metric's values, by control, dataset and currency settings; null is an empty text. */
 export function valueFormatter(options: ValueFormatOptions): ValueFormatter {
   const { column, datasource, detectedCurrency } = options;
-  const own = asOptionalString(options.format);
   const fromDataset = asOptionalString(getSaved(datasource?.column_formats, column));
-  const format = own === undefined || own === 'SMART_NUMBER' ? (fromDataset ?? own) : own;
+  const format = asOptionalString(options.format) ?? fromDataset;
   const hasOwn = readCurrency(options.currency).symbol !== undefined;
   const currency = hasOwn ? options.currency : getSaved(datasource?.currency_formats, column);
   if (readCurrency(currency).symbol !== undefined)

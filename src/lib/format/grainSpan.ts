@@ -1,7 +1,10 @@
 import { parseUtc } from './dates';
-import { getTimeFormatter, grainTimeFormat, type TimeFormatter } from './timeFormat';
+import { getTimeFormatter, type TimeFormatter } from './timeFormat';
 
 const MINUTE = 60_000;
+
+/** Of any year: Date.UTC takes 0 to 99 for 1900 to 1999. */
+const startOfDay = (year: number, month: number, day: number): number => new Date(0).setUTCFullYear(year, month, day);
 
 /** First and last millisecond of the span that starts (or, for 'week ending', ends) at a time. */
 type Span = (ms: number) => readonly [number, number];
@@ -15,7 +18,7 @@ const days =
   (count: number): Span =>
   (ms) => {
     const date = new Date(ms);
-    return [ms, Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + count) - 1];
+    return [ms, startOfDay(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + count) - 1];
   };
 
 const months =
@@ -23,13 +26,13 @@ const months =
   (ms) => {
     const date = new Date(ms);
     const first = Math.floor(date.getUTCMonth() / count) * count;
-    return [ms, Date.UTC(date.getUTCFullYear(), first + count, 1) - 1];
+    return [ms, startOfDay(date.getUTCFullYear(), first + count, 1) - 1];
   };
 
 const endingWeek: Span = (ms) => {
   const date = new Date(ms);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  return [Date.UTC(year, month, day - 6), Date.UTC(year, month, day + 1) - 1];
+  return [startOfDay(year, month, day - 6), startOfDay(year, month, day + 1) - 1];
 };
 
 const SPANS: ReadonlyMap<string, Span> = new Map([
@@ -52,12 +55,37 @@ const SPANS: ReadonlyMap<string, Span> = new Map([
   ['P1Y', months(12)],
 ]);
 
+const MINUTES = '%Y-%m-%d %H:%M';
+const DAYS = '%Y-%m-%d';
+
+/** The format of each time grain. Weeks may start or end on a given day. */
+const GRAINS: ReadonlyMap<string, string> = new Map([
+  ['date', DAYS],
+  ['PT1S', '%Y-%m-%d %H:%M:%S'],
+  ['PT1M', MINUTES],
+  ['PT5M', MINUTES],
+  ['PT10M', MINUTES],
+  ['PT15M', MINUTES],
+  ['PT30M', MINUTES],
+  ['PT1H', '%Y-%m-%d %H:00'],
+  ['P1D', DAYS],
+  ['P1W', DAYS],
+  ['1969-12-28T00:00:00Z/P1W', DAYS],
+  ['1969-12-29T00:00:00Z/P1W', DAYS],
+  ['P1W/1970-01-03T00:00:00Z', DAYS],
+  ['P1W/1970-01-04T00:00:00Z', DAYS],
+  ['P1M', '%b %Y'],
+  ['P3M', '%Y Q%q'],
+  ['P1Y', '%Y'],
+]);
+
 /**
- * Formats the whole span of a grain: 'Mar 2020', '2020-03-10 — 2020-03-16'. `format` replaces that of the grain.
- * An unknown grain formats the time alone. Source: what Superset 6.1.0 writes for each grain.
+ * Formats the whole span of a time grain (an ISO 8601 duration, as `time_grain_sqla`): 'Mar 2020',
+ * '2020-03-10 — 2020-03-16'. `format` replaces that of the grain. An unknown grain formats the time alone, by default as
+ * smart_date. Source: what Superset 6.1.0 writes for each grain.
  */
 export function getGrainTimeFormatter(grain: string | null | undefined, format?: string): TimeFormatter {
-  const write = getTimeFormatter(format ?? grainTimeFormat(grain));
+  const write = getTimeFormatter(format ?? GRAINS.get(grain ?? ''));
   const span = SPANS.get(grain ?? '');
   if (!span) return write;
   return (value) => {

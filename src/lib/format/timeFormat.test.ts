@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import samples from '../../../tests/fixtures/formats.json';
 import { getGrainTimeFormatter } from './grainSpan';
-import { formatTime, getTimeFormatter, grainTimeFormat, setTimeLocale } from './timeFormat';
+import { formatTime, getTimeFormatter, setTimeLocale } from './timeFormat';
 
 afterEach(() => setTimeLocale(undefined));
 
@@ -24,6 +24,13 @@ describe('the same as Superset', () => {
   it.each(Object.entries(grains))('the grain %s', (grain, expected) => {
     expect([1583798400000, 1583838123456].map(getGrainTimeFormatter(grain))).toEqual(expected);
   });
+});
+
+it('spans a grain in the first centuries too', () => {
+  const times = [Date.parse('0001-01-01'), Date.parse('0099-12-27')];
+  expect(times.map(getGrainTimeFormatter('P1D'))).toEqual(['0001-01-01', '0099-12-27']);
+  expect(times.map(getGrainTimeFormatter('P1W'))).toEqual(['0001-01-01 — 0001-01-07', '0099-12-27 — 0100-01-02']);
+  expect(times.map(getGrainTimeFormatter('P3M'))).toEqual(['0001 Q1', '0099 Q4']);
 });
 
 it('smart_date_verbose pads the day where there is a time', () => {
@@ -68,10 +75,11 @@ describe('formatTime', () => {
   });
 
   it('knows the formats of grains', () => {
-    expect([grainTimeFormat('P1M'), grainTimeFormat('PT6H'), grainTimeFormat(null)]).toEqual([
-      '%b %Y',
-      'smart_date',
-      'smart_date',
+    const noon = Date.UTC(2020, 2, 10, 12);
+    expect(['P1M', 'PT6H', null].map((grain) => getGrainTimeFormatter(grain)(noon))).toEqual([
+      'Mar 2020',
+      '12 PM',
+      '12 PM',
     ]);
   });
 });

@@ -112,35 +112,6 @@ export function getTimeFormatter(id: string | undefined | null): TimeFormatter {
   return formatter;
 }
 
-const MINUTES = '%Y-%m-%d %H:%M';
-const DAYS = '%Y-%m-%d';
-
-/** The format of each time grain. Weeks may start or end on a given day. */
-const GRAINS: ReadonlyMap<string, string> = new Map([
-  ['date', DAYS],
-  ['PT1S', '%Y-%m-%d %H:%M:%S'],
-  ['PT1M', MINUTES],
-  ['PT5M', MINUTES],
-  ['PT10M', MINUTES],
-  ['PT15M', MINUTES],
-  ['PT30M', MINUTES],
-  ['PT1H', '%Y-%m-%d %H:00'],
-  ['P1D', DAYS],
-  ['P1W', DAYS],
-  ['1969-12-28T00:00:00Z/P1W', DAYS],
-  ['1969-12-29T00:00:00Z/P1W', DAYS],
-  ['P1W/1970-01-03T00:00:00Z', DAYS],
-  ['P1W/1970-01-04T00:00:00Z', DAYS],
-  ['P1M', '%b %Y'],
-  ['P3M', '%Y Q%q'],
-  ['P1Y', '%Y'],
-]);
-
-/** The strftime text that suits a time grain (an ISO 8601 duration, as `time_grain_sqla`); smart_date when unknown. */
-export function grainTimeFormat(grain?: string | null): string {
-  return GRAINS.get(grain ?? '') ?? 'smart_date';
-}
-
 /** Formats a date; null and undefined as an empty text. */
 export function formatTime(id: string | undefined | null, value: TimeInput): string {
   return value === null || value === undefined ? '' : getTimeFormatter(id)(value);

@@ -14,10 +14,10 @@ const trendShare = 0.3;
 
 export function Chart({ title, formData, results, datasource, width, height, theme, onContextMenu, server }: VizProps) {
   const controls = useMemo(() => readControls(formData), [formData]);
-  const comparesDisplayed = server?.dataVersion === 2;
+  const isVersion2 = server?.dataVersion === 2;
   const model = useMemo(
-    () => bigNumberModel(controls, formData, results, datasource, comparesDisplayed),
-    [controls, formData, results, datasource, comparesDisplayed],
+    () => bigNumberModel(controls, formData, results, datasource, isVersion2),
+    [controls, formData, results, datasource, isVersion2],
   );
   const trend = model.points.length > 1 || (controls.showTrendLine && model.points.length === 1);
   const trendHeight = trend ? Math.floor(height * trendShare) : 0;

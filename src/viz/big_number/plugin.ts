@@ -8,6 +8,7 @@ export const plugin: VizPlugin = {
   behaviors: ['DRILL_TO_DETAIL'],
   buildQuery,
   defaults,
+  groupbyField: null,
   drawsEmptyResult: true,
   requestValues: (formData, { timeColumn }) => ({ x_axis: formData.x_axis ?? timeColumn }),
   chart: () => import('./Chart'),

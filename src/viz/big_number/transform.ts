@@ -62,7 +62,7 @@ function changeSince(newestFirst: readonly MetricValue[], value: MetricValue, la
 /**
  * The view model of a big number with its trend line.
  * @param formData for the columns of filters
- * @param comparesDisplayed whether the displayed value is compared (2.x), instead of the newest row's
+ * @param isVersion2 of Superset, which compares the displayed value instead of the newest row's
  * @param now the end of a time range without one, epoch ms
  */
 export function bigNumberModel(
@@ -70,7 +70,7 @@ export function bigNumberModel(
   formData: FormData,
   results: readonly QueryResult[],
   datasource: Datasource | undefined,
-  comparesDisplayed = false,
+  isVersion2 = false,
   now = Date.now(),
 ): BigNumberModel {
   const result = results[0];
@@ -106,18 +106,18 @@ export function bigNumberModel(
   const lag = controls.compareLag;
   const change = changeSince(
     newestFirst.map((o) => o.value),
-    comparesDisplayed ? value : (newest?.value ?? null),
+    isVersion2 ? value : (newest?.value ?? null),
     lag,
   );
   const formatTime = makeTimeFormatter(controls);
-  const formatValue = makeHeaderFormatter(controls, datasource, queryResult, column);
+  const formatValue = makeHeaderFormatter(controls, datasource, queryResult, column, isVersion2);
   const from = asNumber(queryResult.from_dttm);
   const to = asNumber(queryResult.to_dttm) ?? Math.max(now, newest?.time ?? now);
   const wholeRange = controls.fixTimeRange && from !== undefined && from < to;
   return {
     value,
     header: value === null ? null : formatValue(value),
-    metricName: controls.showMetricName ? getMetricName(label, datasource) : undefined,
+    metricName: controls.showMetricName ? getMetricName(controls, datasource) : undefined,
     kicker: controls.showTimestamp && time !== null ? formatTime(time) : undefined,
     subheader: change === undefined ? '' : `${getNumberFormatter('+,.1%')(change)} ${controls.compareSuffix}`.trim(),
     subtitle: controls.subtitle,

@@ -6,12 +6,13 @@ import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { bigNumberTotalModel } from './transform';
 
-export function Chart({ formData, results, datasource, width, height, theme, onContextMenu }: VizProps) {
+export function Chart({ formData, results, datasource, width, height, theme, onContextMenu, server }: VizProps) {
   const result = results[0];
   const controls = useMemo(() => readControls(formData), [formData]);
+  const isVersion2 = server?.dataVersion === 2;
   const model = useMemo(
-    () => bigNumberTotalModel(controls, result, datasource, theme),
-    [controls, result, datasource, theme],
+    () => bigNumberTotalModel(controls, result, datasource, theme, isVersion2),
+    [controls, result, datasource, theme, isVersion2],
   );
   const lines = textLines(controls, { ...model, exact: model.value === null ? undefined : String(model.value) });
   return (

@@ -23,6 +23,7 @@ export function bigNumberTotalModel(
   result: QueryResult | undefined,
   datasource: Datasource | undefined,
   theme: VizTheme,
+  isVersion2 = false,
 ): BigNumberTotalModel {
   const { metric: label, subtitle } = controls;
   const queryResult: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
@@ -35,8 +36,8 @@ export function bigNumberTotalModel(
   const colors = colorRules(textRules, () => [value], theme).map((rule) => rule.color(value));
   return {
     value,
-    header: value === null ? null : makeHeaderFormatter(controls, datasource, queryResult, column)(value),
-    metricName: controls.showMetricName ? getMetricName(label, datasource) : undefined,
+    header: value === null ? null : makeHeaderFormatter(controls, datasource, queryResult, column, isVersion2)(value),
+    metricName: controls.showMetricName ? getMetricName(controls, datasource) : undefined,
     subheader: subtitle.trim() === '' ? controls.subheader : '',
     subtitle: subtitle.trim(),
     color: colors.findLast((color) => color !== undefined),

@@ -42,6 +42,15 @@ describe('readPivotHtml', () => {
     ]);
   });
 
+  it.each([
+    ['P1Q', '2010'],
+    ['P1W', '2010-01-01 — 2010-01-07'],
+    ['P1M', 'Jan 2010'],
+  ])('formats adaptive times by the grain %s', (time_grain_sqla, expected) => {
+    const form = { viz_type: 'pivot_table', datasource: '1__table', date_format: 'smart_date', time_grain_sqla };
+    expect(readPivotHtml(readControls(form), { html, columns: [] }, undefined).head[1]?.[1]?.text).toBe(expected);
+  });
+
   it('sorts rows without a value last', () => {
     const names = (column: number, desc: boolean) =>
       sortPivotRows(table.body, { column, desc }).map((row) => row[0]?.text);

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../lib/format/numberFormat';
-import { formatTime } from '../../lib/format/timeFormat';
+import { getGrainTimeFormatter } from '../../lib/format/grainSpan';
+import { getTimeFormatter } from '../../lib/format/timeFormat';
 import { parseHtml } from '../../lib/parseHtml';
 import { own } from '../../lib/own';
 import { primitiveText } from '../../lib/primitiveText';
@@ -32,13 +33,14 @@ interface Formats {
 }
 
 function getFormats(
-  { numberFormat, dateFormat }: Controls,
+  { numberFormat, dateFormat, timeGrain }: Controls,
   columns: readonly unknown[],
   datasource: Datasource | undefined,
 ): Formats {
+  const formatTime = dateFormat === 'smart_date' ? getGrainTimeFormatter(timeGrain) : getTimeFormatter(dateFormat);
   const asTime = (text: string) => {
     const ms = TIME.exec(text)?.[1];
-    return ms === undefined ? undefined : formatTime(dateFormat, Number(ms));
+    return ms === undefined ? undefined : formatTime(Number(ms));
   };
   // Of combined metrics the name of the metric is the last of the column's names.
   const formats = columns.map((names) =>

@@ -63,7 +63,7 @@ export function popKpiModel(
       ? [{ symbol: shown.hasSymbol ? symbol : '', text, name: shown.name, tooltip, isColored: symbol !== '#' }]
       : [];
   return {
-    metricName: controls.showMetricName ? getMetricName(metric, datasource) : '',
+    metricName: controls.showMetricName ? getMetricName(controls, datasource) : '',
     header: format(now),
     subtitle: controls.subtitle,
     change: percent > 0 ? 1 : percent < 0 ? -1 : 0,

@@ -20,9 +20,10 @@ interface SelectMaskOptions {
   readonly exclude?: boolean | undefined;
 }
 
-/** The label of a value without an option. */
+/** The label of a value without an option. Booleans are in upper case, as in Superset. */
 export function getValueLabel(value: FilterValue): string {
   if (value === null) return '<NULL>';
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return value === '' ? t('<empty string>') : String(value);
 }
 

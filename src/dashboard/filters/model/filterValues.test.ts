@@ -20,13 +20,20 @@ test('values are distinct, in server order, and of their original type', () => {
     { value: null, label: '<NULL>' },
     { value: 9007199254740993n, label: '9007199254740993' },
     { value: '', label: '<empty string>' },
-    { value: false, label: 'false' },
+    { value: false, label: 'FALSE' },
   ]);
   expect(toValueOptions(undefined, 'a')).toEqual([]);
 });
 
 test('a column that the response names differently is its first one', () => {
   expect(toValueOptions(toResult([{ A: 1, n: 2 }], ['A', 'n']), 'a')).toEqual([{ value: 1, label: '1' }]);
+});
+
+test('booleans are TRUE or FALSE, however the database stores them', () => {
+  const data = [true, false, null, 1, 0, 'True', 'x'].map((a) => ({ a }));
+  expect(toValueOptions(toResult(data, ['a'], [3]), 'a').map(({ label }) => label)).toEqual([
+    ...['TRUE', 'FALSE', '<NULL>', 'TRUE', 'FALSE', 'TRUE', 'FALSE'],
+  ]);
 });
 
 test('timestamps get the shortest format that fits all of them', () => {
@@ -41,6 +48,10 @@ test('timestamps get the shortest format that fits all of them', () => {
       'a',
     ).map((option) => option.label);
   expect(label(day)).toEqual(['2020-01-05']);
+  // Of Superset 6.1.0.
+  const years = [Date.UTC(2019, 0), Date.UTC(2020, 0)];
+  expect(label(...years)).toEqual(['2019', '2020']);
+  expect(label(...years, Date.UTC(2020, 1))).toEqual(['2019-01-01', '2020-01-01', '2020-02-01']);
   expect(label(day, day + 60_000)).toEqual(['2020-01-05 00:00', '2020-01-05 00:01']);
   expect(label(day + 1000)).toEqual(['2020-01-05 00:00:01']);
   expect(label(day + 5)).toEqual(['2020-01-05 00:00:00.005']);

@@ -11,9 +11,14 @@ export interface FilterOption<Value extends FilterValue = FilterValue> {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The shortest format for all of these timestamps: dates only where all are midnights. */
+const isNewYear = (timestamp: number): boolean => {
+  const date = new Date(timestamp);
+  return date.getUTCMonth() === 0 && date.getUTCDate() === 1;
+};
+
+/** The shortest format for all of these timestamps: years only where all start one, dates where all are midnights. */
 function getTimestampFormat(timestamps: readonly number[]): string {
-  if (timestamps.every((timestamp) => timestamp % DAY === 0)) return '%Y-%m-%d';
+  if (timestamps.every((timestamp) => timestamp % DAY === 0)) return timestamps.every(isNewYear) ? '%Y' : '%Y-%m-%d';
   if (timestamps.every((timestamp) => timestamp % MINUTE === 0)) return '%Y-%m-%d %H:%M';
   return timestamps.every((timestamp) => timestamp % 1000 === 0) ? '%Y-%m-%d %H:%M:%S' : '%Y-%m-%d %H:%M:%S.%L';
 }
@@ -22,14 +27,17 @@ function getTimestampFormat(timestamps: readonly number[]): string {
 export function toValueOptions(result: QueryResult | undefined, column: string): readonly FilterOption[] {
   if (!result) return [];
   const name = result.colnames.includes(column) ? column : (result.colnames[0] ?? column);
-  const isTemporal = result.coltypes[result.colnames.indexOf(name)] === GenericType.TEMPORAL;
+  const type = result.coltypes[result.colnames.indexOf(name)];
+  const isTemporal = type === GenericType.TEMPORAL;
   const values = [...new Set(result.data.flatMap((row) => (Object.hasOwn(row, name) ? [row[name] ?? null] : [])))];
   const timestamps = isTemporal ? values.filter((value) => typeof value === 'number') : [];
   const format = timestamps.length > 0 ? getTimeFormatter(getTimestampFormat(timestamps)) : undefined;
-  return values.map((value) => ({
-    value,
-    label: format && typeof value === 'number' ? format(value) : getValueLabel(value),
-  }));
+  const getLabel = (value: FilterValue): string => {
+    // Some databases store booleans as 0 and 1.
+    if (type === GenericType.BOOLEAN && value !== null) return getValueLabel(/^(?:true|1)$/i.test(String(value)));
+    return format && typeof value === 'number' ? format(value) : getValueLabel(value);
+  };
+  return values.map((value) => ({ value, label: getLabel(value) }));
 }
 
 /** The minimum and maximum of a column; undefined if it has none. */

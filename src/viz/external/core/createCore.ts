@@ -109,10 +109,12 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
     createSiAtMostNDigitFormatter,
     createSmartNumberFormatter,
     createDurationFormatter,
-    getTimeFormatter: (id?: string) => timeFormats.get(id),
+    getTimeFormatter: (id?: string, granularity?: string) =>
+      granularity ? getTimeFormatter(id, granularity) : timeFormats.get(id),
     getTimeFormatterForGranularity,
     getTimeFormatterRegistry: () => timeFormats,
-    formatTime: (id: string | undefined, value: unknown) => timeFormats.format(id, value),
+    formatTime: (id: string | undefined, value: unknown, granularity?: string) =>
+      granularity ? getTimeFormatter(id, granularity)(value) : timeFormats.format(id, value),
     TimeFormatter: createCustomFormatter,
     createD3TimeFormatter,
     smartDateFormatter: getTimeFormatter('smart_date'),

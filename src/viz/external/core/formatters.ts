@@ -1,5 +1,6 @@
 import { getNumberFormatter as numberFormatter } from '../../../lib/format/numberFormat';
-import { getTimeFormatter as timeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
+import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
+import { getTimeFormatter as timeFormatter } from '../../../lib/format/timeFormat';
 import { asString, type UnknownRecord } from '../../../lib/read';
 import { isFunction } from '../callables';
 import { RegistryWithDefaultKey } from './Registry';
@@ -48,15 +49,16 @@ export function getNumberFormatter(id?: string): Formatter {
   });
 }
 
-export function getTimeFormatter(id?: string): Formatter {
-  const format = timeFormatter(id);
+/** With a time grain (`granularity`), the formatter of its whole span. */
+export function getTimeFormatter(id?: string, granularity?: string): Formatter {
+  const format = granularity ? getGrainTimeFormatter(granularity, id || undefined) : timeFormatter(id);
   return createFormatter((value) => format(isTimeInput(value) ? value : Number(value)), SAMPLE_TIME, {
-    id: id ?? 'smart_date',
+    id: id ?? granularity ?? 'smart_date',
   });
 }
 
 export function getTimeFormatterForGranularity(granularity?: string): Formatter {
-  return getTimeFormatter(grainTimeFormat(granularity));
+  return getTimeFormatter(undefined, granularity);
 }
 
 /** `new NumberFormatter({ id, formatFunc })`, `createD3NumberFormatter({ formatString })`. */

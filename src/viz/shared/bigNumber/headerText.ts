@@ -1,5 +1,8 @@
 import { valueFormatter } from '../../../lib/format/formatValue';
-import { getTimeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
+import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
+import { getTimeFormatter } from '../../../lib/format/timeFormat';
+import { own } from '../../../lib/own';
+import { asOptionalString } from '../../../lib/read';
 import { verboseName } from '../../../lib/verboseName';
 import { GenericType, type Datasource, type QueryResult } from '../../../lib/wire';
 import type { MetricValue } from './metricValue';
@@ -12,18 +15,23 @@ export function metricColumn(result: QueryResult, label: string, excludedColumn?
 }
 
 export function makeTimeFormatter({ timeFormat, timeGrain }: NumberControls): (value: number) => string {
-  return getTimeFormatter(timeFormat === 'smart_date' ? grainTimeFormat(timeGrain) : timeFormat);
+  return timeFormat === 'smart_date' ? getGrainTimeFormatter(timeGrain) : getTimeFormatter(timeFormat);
 }
 
-/** Formats the number: as a time where the metric is a date or the control requires it, else by number format and currency. */
+/**
+ * Formats the number: as a time where the metric is a date or the control requires it, else by number format and currency.
+ * @param isVersion2 the chart's format precedes the metric's own (Superset 2.x), instead of the other way round
+ */
 export function makeHeaderFormatter(
   controls: NumberControls,
   datasource: Datasource | undefined,
   result: QueryResult,
   column: string,
+  isVersion2 = false,
 ): (value: MetricValue) => string {
+  const saved = isVersion2 ? undefined : asOptionalString(own(datasource?.column_formats, column));
   const number = valueFormatter({
-    format: controls.numberFormat,
+    format: saved ?? controls.numberFormat,
     currency: controls.currency,
     column,
     datasource,
@@ -43,7 +51,7 @@ export function makeHeaderFormatter(
   };
 }
 
-/** The display name of a metric: the dataset's, else the label. */
-export function getMetricName(label: string, datasource: Datasource | undefined): string {
-  return verboseName(datasource, label) ?? label;
+/** The display name of a metric: the dataset's, else with its column's verbose name, else the label. */
+export function getMetricName({ metric, verboseMetric }: NumberControls, datasource: Datasource | undefined): string {
+  return verboseMetric ?? verboseName(datasource, metric) ?? metric;
 }

@@ -1,4 +1,5 @@
-import { getTimeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
+import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
+import { getTimeFormatter, type TimeFormatter } from '../../../lib/format/timeFormat';
 import { plainText } from '../../../lib/plainText';
 import type { DataValue } from '../../../lib/wire';
 import { isoMillis } from '../bigNumber/metricValue';
@@ -24,22 +25,21 @@ function instant(value: DataValue): number | undefined {
 }
 
 /**
- * Formats a temporal column. A selected format applies to every value that is a time. The adaptive one follows the grain
- * in grouped rows, else prints times in full and texts as the server sent them; raw rows at midnight print as days.
+ * Formats a temporal column. A selected format applies to every value that is a time. The adaptive one is the span of
+ * the grain in grouped rows, else prints times in full and texts as the server sent them; raw rows at midnight print as days.
  */
 export function timeText(values: () => Iterable<DataValue>, options: TimeTextOptions): (value: DataValue) => string {
   const selectedFormat = options.custom ?? options.format ?? 'smart_date';
-  const apply = (format: string, alsoTexts: boolean) => {
-    const formatMs = getTimeFormatter(format);
+  const apply = (formatMs: TimeFormatter, alsoTexts: boolean) => {
     return (value: DataValue) => {
       if (typeof value === 'string' && !alsoTexts) return value;
       const ms = instant(value);
       return ms === undefined ? plainText(value) : formatMs(ms);
     };
   };
-  if (selectedFormat !== 'smart_date') return apply(selectedFormat, true);
-  if (options.grain !== undefined && !options.raw) return apply(grainTimeFormat(options.grain), true);
-  if (options.custom !== undefined) return apply(selectedFormat, true);
+  if (selectedFormat !== 'smart_date') return apply(getTimeFormatter(selectedFormat), true);
+  if (options.grain !== undefined && !options.raw) return apply(getGrainTimeFormatter(options.grain), true);
+  if (options.custom !== undefined) return apply(getTimeFormatter(selectedFormat), true);
 
   let wholeDays = options.raw && options.grain !== undefined;
   let years = true;
@@ -54,5 +54,5 @@ export function timeText(values: () => Iterable<DataValue>, options: TimeTextOpt
     if (!wholeDays && !years) break;
   }
   if (years) return plainText;
-  return apply(wholeDays ? '%Y-%m-%d' : databaseTime, false);
+  return apply(getTimeFormatter(wholeDays ? '%Y-%m-%d' : databaseTime), false);
 }
