@@ -9,8 +9,8 @@ import { readLayers } from './transform';
 
 /** Two queries over one x axis, each with a series type and a value axis of its own. */
 export function Chart(props: VizProps) {
-  const { formData, results, datasource } = props;
-  const controls = useMemo(() => readControls(formData), [formData]);
+  const { formData, results, datasource, server } = props;
+  const controls = useMemo(() => readControls(formData, server), [formData, server]);
   const layers = useMemo(
     () => readLayers(results, formData, controls, datasource),
     [results, formData, controls, datasource],

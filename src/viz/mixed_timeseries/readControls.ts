@@ -4,6 +4,7 @@ import { getColumns } from '../../query/labels';
 import { readBounds, readControls as readTimeseries } from '../shared/timeseries/readControls';
 import type { TypeTraits } from '../shared/timeseries/readControls';
 import type { Controls, YControls } from '../shared/timeseries/types';
+import type { ServerSettings } from '../types';
 import { secondFormData } from './secondFormData';
 
 const TRAITS: TypeTraits = {
@@ -48,14 +49,19 @@ export interface MixedControls {
   readonly axes: readonly [YControls, YControls];
   /** The names of series say of which query they are. */
   readonly showQueryIdentifiers: boolean;
+  /** The colours of the second query's series are others than those of the first's, even by the same name. */
+  readonly separatesColors: boolean;
 }
 
-function secondaryAxis(formData: FormData, primary: YControls): YControls {
+function secondaryAxis(formData: FormData, primary: YControls, isVersion2: boolean): YControls {
+  const format = asOptionalString(formData.y_axis_format_secondary);
   return {
     ...primary,
-    format: asOptionalString(formData.y_axis_format_secondary),
+    format,
+    shareFormat: isVersion2 ? undefined : format,
     currency: formData.currency_format_secondary,
-    bounds: readBounds(formData.y_axis_bounds_secondary),
+    // 2.x has bounds for both axes.
+    bounds: isVersion2 ? primary.bounds : readBounds(formData.y_axis_bounds_secondary),
     log: asBoolean(formData.logAxisSecondary),
     title: asString(formData.yAxisTitleSecondary),
     titleMargin: 0,
@@ -63,11 +69,12 @@ function secondaryAxis(formData: FormData, primary: YControls): YControls {
 }
 
 /** The controls of mixed_timeseries, of 2.1.3 and 6.1.0. Missing or invalid values get the control's default. */
-export function readControls(formData: FormData): MixedControls {
-  const first = readTimeseries(formData, TRAITS);
-  const axes = [first.y, secondaryAxis(formData, first.y)] as const;
+export function readControls(formData: FormData, server?: ServerSettings): MixedControls {
+  const first = readTimeseries(formData, TRAITS, server);
+  const isVersion2 = server?.dataVersion === 2;
+  const axes = [first.y, secondaryAxis(formData, first.y, isVersion2)] as const;
   const read = (query: FormData): QueryControls => {
-    const controls = readTimeseries(query, TRAITS);
+    const controls = readTimeseries(query, TRAITS, server);
     const axis = asNumber(query.yAxisIndex) === 1 ? 1 : 0;
     return {
       controls: {
@@ -80,7 +87,7 @@ export function readControls(formData: FormData): MixedControls {
         // 2.x has no such control: each value has its label there.
         labels: { ...controls.labels, onlyTotal: asBoolean(query.only_total) },
         // Values of two queries and axes do not add up.
-        tooltip: { ...controls.tooltip, total: false, percentage: false },
+        tooltip: { ...controls.tooltip, total: false, percentage: false, hidesZeros: false },
       },
       axis,
       isGrouped: getColumns(query.groupby).length > 0,
@@ -91,5 +98,6 @@ export function readControls(formData: FormData): MixedControls {
     queries: [read(formData), read(secondQuery(formData))],
     axes,
     showQueryIdentifiers: asBoolean(formData.show_query_identifiers),
+    separatesColors: isVersion2,
   };
 }

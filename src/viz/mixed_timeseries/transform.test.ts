@@ -5,6 +5,7 @@ import type { FormData, QueryResult } from '../../lib/wire';
 import { lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { createFocus } from '../shared/timeseries/focus';
 import { buildLayeredOption } from '../shared/timeseries/layers/buildLayeredOption';
+import { seriesColor } from '../shared/timeseries/seriesOptions';
 import { seriesDataPoints } from '../shared/timeseries/seriesDataPoints';
 import { readControls } from './readControls';
 import { readLayers } from './transform';
@@ -83,6 +84,14 @@ describe('series', () => {
     ],
   ])('are named %s', (_, settings, expected) => {
     expect(names(mixed(settings))).toEqual(expected);
+  });
+
+  it('with a comparison are named by the server', () => {
+    const colnames = ['ds', 'difference__count__count__1 year ago, boy'];
+    const compared = { ...queryA, colnames, label_map: { [String(colnames[1])]: String(colnames[1]).split(', ') } };
+    const formData = mixed({ time_compare: ['1 year ago'], comparison_type: 'difference' });
+    const [first] = readLayers([compared, queryB], formData, readControls(formData), undefined);
+    expect(first.frame.series.map(({ name }) => name)).toEqual(['difference__count__count__1 year ago, boy']);
   });
 
   it('share the categories of both queries', () => {
@@ -188,6 +197,32 @@ describe('tooltip', () => {
 
   it('is sorted by value if the chart says so', () => {
     expect(text(mixed({ tooltipSortByMetric: true }), params)).toBe('avg1k; count, girl21; count, boy11');
+  });
+});
+
+describe('in 2.x', () => {
+  const server = { dataVersion: 2, conf: {}, feature_flags: {} } as const;
+  const colors = (settings: Readonly<Record<string, unknown>>) => {
+    const formData = mixed({ groupby: [], ...settings });
+    const result = { ...queryB, colnames: ['ds', 'count'], data: queryB.data.map(({ ds = null }) => ({ ds, count: 1 })) };
+    const layers = readLayers([result, result], formData, readControls(formData, server), undefined);
+    return layers.flatMap(({ frame, controls }) =>
+      frame.series.map((series) => seriesColor(series, controls, (label) => label)),
+    );
+  };
+
+  it('the second query has colours of its own', () => {
+    expect(colors({ metrics_b: ['count'] })).toEqual(['count', 'count (1)']);
+    expect(colors({ metrics_b: ['count'], yAxisIndexB: 1 })).toEqual(['count', 'count (1)']);
+    expect(colors({ metrics_b: ['count'], yAxisIndex: 1, yAxisIndexB: 1 })).toEqual(['count', 'count']);
+  });
+
+  it('the bounds are those of both value axes', () => {
+    const { axes } = readControls(mixed({ y_axis_bounds: [5, 50] }), server);
+    expect(axes.map(({ bounds }) => bounds)).toEqual([
+      [5, 50],
+      [5, 50],
+    ]);
   });
 });
 

@@ -19,6 +19,8 @@ function seriesName(
   if (metric === undefined || (identifier === '' && !hasXAxis)) return name;
   const metricName = `${verboseName(datasource, metric) ?? metric}${identifier}`;
   if (name === metric) return metricName;
+  // The server's name of a comparison contains the metric's.
+  if (identifier === '' && name.includes(metric) && !name.startsWith(`${metric}, `)) return name;
   return `${metricName}, ${name.startsWith(`${metric}, `) ? name.slice(metric.length + 2) : name}`;
 }
 
@@ -26,11 +28,22 @@ function nameSeries(frame: Frame, getName: (series: Series) => string): Frame {
   return { ...frame, series: frame.series.map((series) => ({ ...series, name: getName(series) })) };
 }
 
+/** The frame of the second query with the labels of its colours as in Superset 2.1.3: those on the left axis are numbered. */
+function recolor(frame: Frame, { axis }: QueryControls, firstFrame: Frame, first: QueryControls): Frame {
+  const getLabel = ({ verboseName, key }: Series) => verboseName ?? key;
+  const left = new Set(first.axis === 0 ? firstFrame.series.map(getLabel) : []);
+  const series = frame.series.map((one) => {
+    const label = getLabel(one);
+    return axis === 0 || left.has(label) ? { ...one, verboseName: `${label} (1)` } : one;
+  });
+  return { ...frame, series };
+}
+
 /** The layers of the two queries. */
 export function readLayers(
   results: readonly QueryResult[],
   formData: FormData,
-  { queries: [first, second], showQueryIdentifiers }: MixedControls,
+  { queries: [first, second], showQueryIdentifiers, separatesColors }: MixedControls,
   datasource: Datasource | undefined,
 ): readonly [Layer, Layer] {
   const queryB = secondQuery(formData);
@@ -62,6 +75,6 @@ export function readLayers(
   };
   return [
     toLayer(frameA, first, formData, results[0], 'groupby'),
-    toLayer(frameB, second, queryB, results[1], 'groupby_b'),
+    toLayer(separatesColors ? recolor(frameB, second, frameA, first) : frameB, second, queryB, results[1], 'groupby_b'),
   ];
 }

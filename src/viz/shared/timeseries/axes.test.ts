@@ -71,7 +71,7 @@ describe('axes', () => {
     [{ contributionMode: 'row', y_axis_format: '.1%' }, 0.25, '25.0%'],
     [{ currency_format: { symbol: 'USD', symbolPosition: 'prefix' }, y_axis_format: ',d' }, 5, '$ 5'],
   ])('format values by %j', (controls, value, expected) => {
-    const { yAxis } = axes(controls);
+    const { yAxis } = draw({ formData: chart(controls), dataVersion: 6 }).option;
     expect(callFunction(asRecord(asRecord(yAxis).axisLabel).formatter, value)).toBe(expected);
   });
 
@@ -85,8 +85,10 @@ describe('axes', () => {
       column_formats: { count: '.3f' },
       currency_formats: {},
     };
-    const { option } = draw({ datasource, formData: chart({ y_axis_format: 'SMART_NUMBER' }) });
+    const { option } = draw({ datasource, formData: chart({ y_axis_format: null }), dataVersion: 6 });
     expect(callFunction(asRecord(asRecord(option.yAxis).axisLabel).formatter, 2)).toBe('2.000');
+    const adaptive = draw({ datasource, formData: chart({ y_axis_format: 'SMART_NUMBER' }) });
+    expect(callFunction(asRecord(asRecord(adaptive.option.yAxis).axisLabel).formatter, 2)).toBe('2');
     expect(getSeries(option)[0]?.name).toBe('Boys');
     expect(getSeries(option)[0]).toMatchObject({ lineStyle: { color: 'BOY' } });
   });

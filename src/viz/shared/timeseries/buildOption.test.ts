@@ -181,9 +181,17 @@ describe('tooltip', () => {
     expect(tooltipText(option, [])).toEqual([]);
   });
 
-  it('formats the time by the time grain of a dashboard filter', () => {
-    const grains = { time_grain_sqla: 'P1D', extra_form_data: { time_grain_sqla: 'P1Y' } };
-    expect(tooltipText(draw({ formData: chart(grains) }).option, [hit(0, 0)])[0]).toBe('2024');
+  // Of both versions of Superset, whatever the time grain.
+  it.each([
+    [2, ['2024', '2024-01-02', '2024-01-02 11:02']],
+    [6, ['2024', 'Tue Jan 2', 'Tue Jan 02, 11:02 AM']],
+  ] as const)('has adaptive times of version %i', (dataVersion, expected) => {
+    const data = [START, START + DAY, START + DAY + 39_720_000].map((ds) => ({ ds, boy: 1 }));
+    for (const time_grain_sqla of ['PT1M', 'P1W', null]) {
+      const formData = chart({ time_grain_sqla, tooltipTimeFormat: 'smart_date' });
+      const { option } = draw({ response: { ...result, data }, formData, dataVersion });
+      expect([0, 1, 2].map((i) => tooltipText(option, [hit(0, i)])[0])).toEqual(expected);
+    }
   });
 
   it.each(['line', 'bar'] as const)('has a number on the x axis of a %s with all its digits', (seriesType) => {

@@ -10,7 +10,7 @@ import { chartArea } from './chartArea';
 import { valueFormats, xFormatter } from './formatters';
 import { mergeAuthorOptions } from './authorOptions';
 import { seriesColor, seriesOptions, type SeriesInput } from './seriesOptions';
-import { rowTotals, stackValues } from './stacking';
+import { stackValues } from './stacking';
 import { tooltipFormatter } from './tooltipFormatter';
 import type { Focus } from './focus';
 import type { Controls, Frame, LegendState, Overlay } from './types';
@@ -46,7 +46,6 @@ export function seriesInput(input: OptionInput): SeriesInput {
     ...input,
     formats: valueFormats(frame, controls, input.datasource, input.detectedCurrency),
     stacked: stackValues(frame, controls, legendState),
-    totals: rowTotals(frame, legendState),
     extent: controls.horizontal ? height : width,
   };
 }

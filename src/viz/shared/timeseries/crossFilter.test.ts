@@ -138,7 +138,8 @@ describe('the data points of series', () => {
   it('have labels, and skip gaps', () => {
     const { dataPoints } = createDataPoints(fd, result);
     expect(dataPoints).toMatchObject({ count: 6, stride: 3 });
-    expect(dataPoints.at(0)?.label).toBe('boy, 2024-01-01: 10');
+    expect(dataPoints.at(0)?.label).toBe('boy, 2024: 10');
+    expect(dataPoints.at(1)?.label).toBe('boy, 2024-01-02: 20');
     expect(dataPoints.at(4)).toBeUndefined();
     expect(dataPoints.find({ seriesId: 'note' })).toBeUndefined();
   });

@@ -1,9 +1,10 @@
 import type { Datasource } from '../../../lib/wire';
+import { readCurrency } from '../../../lib/format/currency';
 import { valueFormatter } from '../../../lib/format/formatValue';
 import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
-import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
-import { getTimeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
+import { getTimeFormatter } from '../../../lib/format/timeFormat';
+import { own } from '../../../lib/own';
 import { plainText } from '../../../lib/plainText';
 import { asNumber } from '../../../lib/read';
 import type { Controls, Frame, Series, XControls } from './types';
@@ -23,9 +24,9 @@ export function valueFormats(
   datasource: Datasource | undefined,
   detectedCurrency: string | null | undefined,
 ): ValueFormats {
-  const { format, currency, percent } = controls.y;
+  const { format, shareFormat, currency, percent } = controls.y;
   if (percent || controls.stack === 'expand') {
-    const formatNumber = getNumberFormatter(format === undefined || format === SMART ? '.0%' : format);
+    const formatNumber = getNumberFormatter(shareFormat === undefined || shareFormat === SMART ? ',.0%' : shareFormat);
     const share: ValueFormatter = (value) => formatNumber(asNumber(value) ?? null);
     return { axis: share, forSeries: () => share };
   }
@@ -38,8 +39,12 @@ export function valueFormats(
     return formatter;
   };
   const metrics = new Set(frame.series.map((series) => series.metric));
-  // An axis shared by several metrics cannot use the saved format of one.
-  const axisMetric = metrics.size === 1 ? frame.series[0]?.metric : undefined;
+  // An axis shared by several metrics cannot use the saved format of one, unless they have the same currency.
+  const symbols = new Set(
+    [...metrics].map((metric) => readCurrency(own(datasource?.currency_formats, metric ?? '')).symbol),
+  );
+  const isShared = metrics.size === 1 || (symbols.size === 1 && !symbols.has(undefined));
+  const axisMetric = isShared ? frame.series[0]?.metric : undefined;
   return { axis: forMetric(axisMetric), forSeries: (series) => forMetric(series.metric) };
 }
 
@@ -48,10 +53,7 @@ export function xNumberFormatter({ numberFormat }: XControls): (value: number | 
   return numberFormat === undefined ? String : getNumberFormatter(numberFormat);
 }
 
-/**
- * Formatter of x in a tooltip's title: of the value itself, whatever the axis makes of it. The time grain's format
- * overrides the smart format.
- */
+/** Formatter of x in a tooltip's title: of the value itself, whatever the axis makes of it. */
 export function xFormatter(frame: Frame, controls: Controls): (x: number | string | undefined) => string {
   const { xKind, xs, axis, times, labels } = frame;
   if (xKind === 'number') {
@@ -62,13 +64,7 @@ export function xFormatter(frame: Frame, controls: Controls): (x: number | strin
   }
   // Categories without labels are formatted already.
   if (xKind === 'time' || (times !== undefined && labels !== undefined)) {
-    const { timeFormat } = controls.tooltip;
-    const smart = timeFormat === 'smart_date' || timeFormat === '';
-    const { grain } = controls.x;
-    const usesGrainFormat = smart && grain !== undefined && grainTimeFormat(grain) !== 'smart_date';
-    const format = usesGrainFormat
-      ? getGrainTimeFormatter(grain)
-      : getTimeFormatter(smart ? 'smart_date_detailed' : timeFormat);
+    const format = getTimeFormatter(controls.tooltip.timeFormat);
     return (x) => {
       const time = toTime(x);
       return time === null ? String(x ?? '') : format(time);

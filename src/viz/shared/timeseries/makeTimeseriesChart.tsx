@@ -10,8 +10,8 @@ import { TimeseriesChart } from './TimeseriesChart';
 /** The chart component of a time-series type of chart/data. */
 export function makeTimeseriesChart(traits: TypeTraits): VizComponent {
   return function Chart(props: VizProps) {
-    const { formData, results, datasource } = props;
-    const controls = useMemo(() => readControls(formData, traits), [formData]);
+    const { formData, results, datasource, server } = props;
+    const controls = useMemo(() => readControls(formData, traits, server), [formData, server]);
     // Controls that only change how points are drawn do not change the frame.
     const { markerEnabled: _m, show_value: _s, only_total: _t, percentage_threshold: _p, ...rest } = formData;
     const frameFormData = useStableValue<FormData>(rest);

@@ -4,6 +4,7 @@ import { columnLabel, getColumns, getMetrics, metricLabel } from '../../../query
 import { timeGrain } from '../../../query/temporalColumns';
 import { asOneOf } from '../asOneOf';
 import { readMargin } from '../readMargin';
+import type { ServerSettings } from '../../types';
 import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, Sorting, StackStyle } from './types';
 
 const SORTS: readonly SeriesSort[] = ['name', 'sum', 'min', 'max', 'avg'];
@@ -34,7 +35,8 @@ function readSeriesType(fd: FormData, traits: TypeTraits): SeriesType {
 }
 
 function readSort(fd: FormData): Sorting | undefined {
-  const by = SORTS.find((sort) => sort === fd.sort_series_type);
+  // A cleared control means by name, except for 2.x, which has none.
+  const by = fd.sort_series_type === null ? 'name' : SORTS.find((sort) => sort === fd.sort_series_type);
   return by && { by, ascending: asBoolean(fd.sort_series_ascending) };
 }
 
@@ -48,14 +50,26 @@ function readCategorySort(fd: FormData): Sorting | undefined {
   return hasSeveral ? { by, ascending } : undefined;
 }
 
+/** Adaptive formatting in a tooltip says more than on the axis. */
+function readTooltipTimeFormat(value: unknown, server: ServerSettings | undefined): string {
+  const format = asOptionalString(value) ?? 'smart_date';
+  if (format !== 'smart_date') return format;
+  return server?.dataVersion === 6 ? 'smart_date_verbose' : 'smart_date_detailed';
+}
+
 /** The controls of echarts_timeseries*, echarts_area (2.1.3 and 6.1.0). Missing or invalid values get the control's default. */
-export function readControls(fd: FormData, traits: TypeTraits): Controls {
+export function readControls(fd: FormData, traits: TypeTraits, server?: ServerSettings): Controls {
   const sort = fd.legendSort;
   const groupby = getColumns(fd.groupby).map(columnLabel);
   const isAreaType = traits.area === true;
   const area = isAreaType || asBoolean(fd.area);
   const stackDimension = groupby.indexOf(asString(fd.stackDimension));
   const stack = readStack(fd.stack);
+  const isVersion2 = server?.dataVersion === 2;
+  // The saved formats of metrics are not for these charts in 2.x.
+  const format = asOptionalString(fd.y_axis_format) ?? (isVersion2 ? 'SMART_NUMBER' : undefined);
+  // The values of one series at several times do not add up.
+  const adds = groupby.length > 0 || getMetrics(fd.metrics).length > 1;
   return {
     seriesType: readSeriesType(fd, traits),
     area,
@@ -92,7 +106,8 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       showMinMax: false,
     },
     y: {
-      format: asOptionalString(fd.y_axis_format),
+      format,
+      shareFormat: isVersion2 ? undefined : format,
       currency: fd.currency_format,
       percent: asOptionalString(fd.contributionMode) !== undefined,
       sumsToOne: fd.contributionMode === 'row',
@@ -109,9 +124,10 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     tooltip: {
       rich: asBoolean(fd.rich_tooltip, true),
       sort: asBoolean(fd.tooltipSortByMetric),
-      total: asBoolean(fd.showTooltipTotal),
-      percentage: asBoolean(fd.showTooltipPercentage),
-      timeFormat: asString(fd.tooltipTimeFormat, 'smart_date'),
+      hidesZeros: server?.dataVersion === 6,
+      total: adds && asBoolean(fd.showTooltipTotal),
+      percentage: adds && asBoolean(fd.showTooltipPercentage),
+      timeFormat: readTooltipTimeFormat(fd.tooltipTimeFormat, server),
     },
     labels: {
       show: asBoolean(fd.show_value),
@@ -120,6 +136,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     },
     sortSeries: readSort(fd),
     colorByCategory: asBoolean(fd.color_by_primary_axis) && groupby.length === 0 && stack === 'none',
+    colorByName: isVersion2 || fd.time_shift_color === false,
     matchShiftColor: asBoolean(fd.time_shift_color),
     // Only actual values are drawn beside the base series; a difference or ratio replaces it.
     offsets: (asOptionalString(fd.comparison_type) ?? 'values') === 'values' ? asStrings(fd.time_compare) : [],

@@ -121,6 +121,7 @@ export function readFrame(
     const banded = forecastOf !== undefined && colnames.includes(base + LOWER) && colnames.includes(base + UPPER);
     return {
       key,
+      verboseName: verboseName(datasource, forecastOf ?? key),
       // A forecast shares the name and the legend entry of its series.
       name: shiftedName(forecastOf ?? key, shift, controls.offsets, (seriesKey) => seriesName(seriesKey, datasource)),
       values: raw.map(toNumber),

@@ -53,6 +53,8 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
   const share = asBoolean(fd.contribution);
   const isRatio = share || fd.comparison_type === 'percentage';
   const reduce = type === 'bar' || asBoolean(fd.reduce_x_ticks);
+  // A share of the whole, or of an earlier value, is formatted in percent unless another format is selected.
+  const format = isRatio && SMART_FORMATS.has(savedFormat) ? '.1%' : savedFormat;
   return {
     seriesType: getSeriesType(fd, type),
     area: type === 'area',
@@ -80,8 +82,8 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       margin: readMargin(fd.bottom_margin),
     },
     y: {
-      // A share of the whole, or of an earlier value, is formatted in percent unless another format is selected.
-      format: isRatio && SMART_FORMATS.has(savedFormat) ? '.1%' : savedFormat,
+      format,
+      shareFormat: format,
       percent: share,
       sumsToOne: share,
       bounds: readBounds(fd.y_axis_bounds),
@@ -100,8 +102,9 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       rich: asBoolean(fd.rich_tooltip, true),
       sort: !bars,
       total: type === 'area',
+      onlyAddsSeveral: true,
       percentage: false,
-      timeFormat: 'smart_date',
+      timeFormat: 'smart_date_verbose',
     },
     labels: { show: asBoolean(fd.show_bar_value), onlyTotal: true, threshold: 0 },
     colorByCategory: false,

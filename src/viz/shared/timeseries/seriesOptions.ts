@@ -4,8 +4,7 @@ import { isRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
 import type { ValueFormats } from './formatters';
-import { isSeriesVisible } from './getLegendState';
-import { stackId } from './stacking';
+import { stackId, totalAt, visibleStack } from './stacking';
 import type { Stacked } from './stacking';
 import type { Controls, Frame, LegendState, Series } from './types';
 
@@ -18,7 +17,6 @@ export interface SeriesInput {
   readonly color: (label: string) => string;
   readonly formats: ValueFormats;
   readonly stacked: Stacked;
-  readonly totals: readonly (number | null)[];
   /** Keys selected by a cross-filter; the others fade. */
   readonly selected?: ReadonlySet<string> | undefined;
   /** Categories selected by a cross-filter; the points of the others fade. */
@@ -39,6 +37,8 @@ export const FADED = 0.3;
 /** Pixels. */
 export const LABEL_SIZE = 11;
 const BAND = 0.2;
+/** Opacity of a series in the colour of the one that it is compared with. */
+const SHIFTED = 0.7;
 
 /** A point between two gaps: its line has no length, so it needs a marker to be visible. */
 function isIsolated(values: readonly (number | null)[], i: number): boolean {
@@ -57,8 +57,9 @@ function markIsolated(values: readonly (number | null)[], data: readonly unknown
 
 /** A series' colour: that of its base series where it should match. */
 export function seriesColor(series: Series, controls: Controls, color: (label: string) => string): string {
-  if (series.forecastOf !== undefined) return color(series.forecastOf);
-  return color(controls.matchShiftColor && series.shift !== undefined ? series.shift.baseKey : series.key);
+  if (controls.matchShiftColor && series.shift !== undefined) return color(series.shift.baseKey);
+  const name = controls.colorByName === true ? series.verboseName : undefined;
+  return color(name ?? series.forecastOf ?? series.key);
 }
 
 /** Whether there are too many points to hover them one by one. */
@@ -102,25 +103,25 @@ function getDataIndex(params: unknown): number {
 export function labelText(
   series: Series,
   i: number,
-  { controls, totals, formats, stacked, frame, legendState }: SeriesInput,
+  { controls, formats, stacked, frame, legendState }: SeriesInput,
 ): (at: number) => string {
   const formatValue = formats.forSeries(series);
   const format: ValueFormatter = (value) => canvasText(formatValue(value));
   const stack = controls.stack !== 'none';
   const onlyTotal = stack && controls.labels.onlyTotal;
   const share = controls.stack === 'expand';
+  const segments = stack ? visibleStack(frame, series, controls, legendState) : [];
   return (at) => {
     const value = stacked.drawn[i]?.[at];
     if (value === null || value === undefined) return '';
     if (onlyTotal) {
-      // The total is shown on the topmost visible segment of the stack.
-      const top = frame.series.findLastIndex(
-        (one) => (one.values[at] ?? null) !== null && isSeriesVisible(one, legendState),
-      );
-      const total = totals[at];
-      return top === i && total !== null && total !== undefined ? format(share ? 1 : total) : '';
+      // The total is shown on the topmost visible segment of the stack: negative ones are below the axis.
+      const top =
+        segments.findLast((one) => (one.values[at] ?? 0) > 0) ??
+        segments.findLast((one) => (one.values[at] ?? null) !== null);
+      return top === series ? format(share ? 1 : totalAt(segments, at)) : '';
     }
-    const total = totals[at] ?? 0;
+    const total = totalAt(segments, at) ?? 0;
     if (stack && total !== 0 && (Math.abs(series.values[at] ?? 0) / Math.abs(total)) * 100 < controls.labels.threshold)
       return '';
     if (stack && value === 0) return '';
@@ -188,7 +189,9 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   const drawsItems = controls.seriesType === 'bar' || controls.seriesType === 'scatter';
   const data = points(drawsItems ? ctx : { ...ctx, selectedXs: undefined }, values);
   const color = seriesColor(series, controls, ctx.color);
-  const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? 1 : FADED;
+  // In its base's colour, a shifted series is paler.
+  const strength = controls.matchShiftColor && series.shift !== undefined ? SHIFTED : 1;
+  const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? strength : FADED;
   if (controls.seriesType === 'bar') {
     // Drawn as one path, thousands of bars cost a fraction; but then they cannot be styled individually or have labels.
     const isUniform = !controls.colorByCategory && ctx.selectedXs === undefined;

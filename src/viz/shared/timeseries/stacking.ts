@@ -8,19 +8,20 @@ export interface Stacked {
   readonly baseline?: readonly number[];
 }
 
-/** Sum over the visible series per x; null where none has a value. Shifted and forecast series do not add to their base. */
-export function rowTotals(frame: Frame, legendState?: LegendState): readonly (number | null)[] {
-  const actualSeries = frame.series.filter(
-    (series) => series.shift === undefined && series.forecastOf === undefined && isSeriesVisible(series, legendState),
-  );
-  return frame.xs.map((_, i) => {
-    let total: number | null = null;
-    for (const series of actualSeries) {
-      const value = series.values[i];
-      if (value !== null && value !== undefined) total = (total ?? 0) + value;
-    }
-    return total;
-  });
+/** Sum over series at the x of an index; null where none has a value. */
+export function totalAt(list: readonly Series[], i: number): number | null {
+  let total: number | null = null;
+  for (const series of list) {
+    const value = series.values[i];
+    if (value !== null && value !== undefined) total = (total ?? 0) + value;
+  }
+  return total;
+}
+
+/** The visible series of the stack that a series is part of, from the bottom. */
+export function visibleStack(frame: Frame, series: Series, controls: Controls, legendState?: LegendState): Series[] {
+  const id = stackId(series, controls);
+  return frame.series.filter((one) => stackId(one, controls) === id && isSeriesVisible(one, legendState));
 }
 
 /** A gap beside a value becomes 0, so that a stacked area tapers off instead of ending abruptly. */

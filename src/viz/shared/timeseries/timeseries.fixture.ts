@@ -1,5 +1,6 @@
 import type { Datasource, FormData, QueryResult } from '../../../lib/wire';
 import { lightTheme } from '../partToWhole/partToWhole.fixture';
+import type { ServerSettings } from '../../types';
 import { buildOption } from './buildOption';
 import type { OptionInput } from './buildOption';
 import { createFocus } from './focus';
@@ -42,6 +43,7 @@ export interface DrawOptions {
   readonly response?: QueryResult;
   readonly traits?: TypeTraits;
   readonly datasource?: Datasource;
+  readonly dataVersion?: ServerSettings['dataVersion'];
   readonly over?: Partial<OptionInput>;
 }
 
@@ -51,9 +53,10 @@ export function draw({
   response = result,
   traits = { seriesType: 'line' },
   datasource,
+  dataVersion = 2,
   over,
 }: DrawOptions = {}) {
-  const controls = readControls(formData, traits);
+  const controls = readControls(formData, traits, { dataVersion, conf: {}, feature_flags: {} });
   const frame = sortSeries(readFrame(response, formData, controls, datasource), controls.sortSeries);
   const option = buildOption({
     frame,

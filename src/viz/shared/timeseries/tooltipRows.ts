@@ -83,9 +83,12 @@ export function seriesRows(found: readonly Hit[], ctx: SeriesTooltip): SeriesRow
   const forecasts = hits.filter(({ series }) => series.forecastOf !== undefined);
   const actualKeys = new Set(actuals.map(({ series }) => series.key));
   const actualSum = actuals.reduce((sum, { series, value }) => (series.shift ? sum : sum + value), 0);
-  const adds = controls.tooltip.rich && actuals.length > 1 && !controls.y.percent;
-  const withTotal = adds && controls.tooltip.total;
-  const withShare = adds && controls.tooltip.percentage && controls.stack !== 'expand' && actualSum !== 0;
+  const isExpanded = controls.stack === 'expand';
+  // Beside forecasts, a total would be neither of the observed values nor of all.
+  const adds = controls.tooltip.rich && forecasts.length === 0 && actuals.some(({ series }) => !series.shift);
+  const isLeftOut = controls.tooltip.onlyAddsSeveral === true && (isExpanded || actuals.length < 2);
+  const withTotal = adds && controls.tooltip.total && !isLeftOut;
+  const withShare = adds && controls.tooltip.percentage && !isExpanded && !controls.y.percent && actualSum !== 0;
   const line = (hit: SeriesHit, text: string, share: readonly string[]): Line => {
     const { series, seriesIndex, value } = hit;
     const color = controls.colorByCategory ? undefined : ctx.colors[seriesIndex];
@@ -101,7 +104,7 @@ export function seriesRows(found: readonly Hit[], ctx: SeriesTooltip): SeriesRow
   const lines = actuals.map((hit) => {
     const { series, seriesIndex, dataIndex, value } = hit;
     const drawn = stacked.drawn[seriesIndex]?.[dataIndex];
-    const text = formats.forSeries(series)(controls.stack === 'expand' ? drawn : series.raw[dataIndex]);
+    const text = formats.forSeries(series)(isExpanded ? drawn : series.raw[dataIndex]);
     const forecast = forecasts.find((other) => other.series.forecastOf === series.key);
     const share = withShare ? [series.shift ? '' : percent(value / actualSum)] : [];
     return line(hit, forecast === undefined ? text : `${text}, ${forecastText(forecast, formats)}`, share);
@@ -113,19 +116,18 @@ export function seriesRows(found: readonly Hit[], ctx: SeriesTooltip): SeriesRow
   if (controls.tooltip.sort) lines.sort((a, b) => b.value - a.value);
   else if (controls.stack !== 'none' && !controls.horizontal && ctx.keepsStackOrder !== true) lines.reverse();
   // The zeros of a large stack would take the rows of its values.
-  const isLargeStack = controls.stack !== 'none' && lines.length > MAX_ROWS;
-  const total: TooltipRow[] =
-    withTotal && controls.stack !== 'expand'
-      ? [
-          {
-            cells: [t('Total'), formats.forSeries(first.series)(actualSum), ...(withShare ? [percent(1)] : [])],
-            strong: true,
-          },
-        ]
-      : [];
+  const hidesZeros = controls.stack !== 'none' && (controls.tooltip.hidesZeros === true || lines.length > MAX_ROWS);
+  const total: TooltipRow[] = withTotal
+    ? [
+        {
+          cells: [t('Total'), formats.axis(isExpanded ? 1 : actualSum), ...(withShare ? [percent(1)] : [])],
+          strong: true,
+        },
+      ]
+    : [];
   return {
     x: frame.xs[first.dataIndex],
-    lines: isLargeStack ? lines.filter(({ value }) => value !== 0) : lines,
+    lines: hidesZeros ? lines.filter(({ value }) => value !== 0) : lines,
     total,
   };
 }

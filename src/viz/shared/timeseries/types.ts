@@ -7,6 +7,8 @@ export type XKind = 'time' | 'number' | 'category';
 export interface Series {
   /** The column name in the result, by which the colour is looked up. */
   readonly key: string;
+  /** The display name of the column itself, where it has one. */
+  readonly verboseName?: string | undefined;
   /** The display name. */
   readonly name: string;
   /** To draw with; null is a gap. */
@@ -106,6 +108,8 @@ export interface XControls {
 
 export interface YControls {
   readonly format?: string | undefined;
+  /** The format of shares instead; absent: a percentage. */
+  readonly shareFormat?: string | undefined;
   readonly currency?: unknown;
   /** Values are shares, formatted in percent. */
   readonly percent: boolean;
@@ -147,12 +151,18 @@ export interface Controls {
     readonly rich: boolean;
     readonly sort: boolean;
     readonly total: boolean;
+    /** A stack's zeros have no rows. */
+    readonly hidesZeros?: boolean;
+    /** There is no total of one series, nor of shares (legacy types). */
+    readonly onlyAddsSeveral?: boolean;
     readonly percentage: boolean;
     readonly timeFormat: string;
   };
   readonly labels: { readonly show: boolean; readonly onlyTotal: boolean; readonly threshold: number };
   readonly sortSeries?: Sorting | undefined;
   readonly colorByCategory: boolean;
+  /** Colours are looked up by the display names of metrics, as on other charts of the dashboard. */
+  readonly colorByName?: boolean;
   /** A time-shifted series has the colour of its base series. */
   readonly matchShiftColor: boolean;
   /** Time shifts, as the server spells them. */

@@ -67,12 +67,13 @@ describe('a formula', () => {
     ]);
   });
 
-  it('is drawn along formatted times and numbers, not along other categories', () => {
+  it('is drawn along formatted times and numbers, and if constant along other categories', () => {
     expect(overlay([formula('1')], {}, text).series).toMatchObject([{ data: [1, 1, 1] }]);
     expect(overlay([formula('x^2')], {}, { xKind: 'number', xs: [1, 2], series: [] }).lines).toMatchObject([
       { values: [1, 4] },
     ]);
-    expect(overlay([formula('1')], {}, names).series).toEqual([]);
+    expect(overlay([formula('2 + 1')], {}, names).series).toMatchObject([{ data: [3, 3] }]);
+    expect(overlay([formula('x + 1')], {}, names).series).toEqual([]);
     expect(overlay([formula('1')], {}, time, true).series).toMatchObject([
       {
         data: [
@@ -193,6 +194,16 @@ describe('intervals', () => {
       itemStyle: { color: 'rgba(255, 0, 0, 0.5)' },
       data: [[{ xAxis: at(0) }, { xAxis: at(2) }]],
     });
+  });
+
+  it.each([
+    ['', 0.5],
+    [undefined, 0.5],
+    ['opacityLow', 0.2],
+    ['opacityHigh', 0.8],
+  ])('with the opacity %j let the chart show through', (opacity, alpha) => {
+    const drawn = overlay([layer('INTERVAL', { opacity, color: '#ff0000' })], { ann: { records } });
+    expect(markArea(drawn).itemStyle).toEqual({ color: `rgba(255, 0, 0, ${String(alpha)})` });
   });
 
   it('are clipped to the categories', () => {

@@ -125,10 +125,11 @@ function intervalSeries(
   return markSeries(layer, id, {
     markArea: {
       // A translucent area may be drawn on top.
-      ...(input.filled && layer.opacity < 1 ? { z: 3 } : {}),
+      ...(input.filled ? { z: 3 } : {}),
       silent: false,
       animation: false,
-      itemStyle: { color: withOpacity(color, layer.opacity) },
+      // An opaque area would hide the chart: without an opacity, the medium one applies.
+      itemStyle: { color: withOpacity(color, layer.opacity < 1 ? layer.opacity : 0.5) },
       data,
     },
   });
@@ -153,12 +154,14 @@ function clipToCategories(
 function formulaLine(layer: AnnotationLayer, id: string, input: OverlayInput): OverlayLine[] {
   const { frame } = input;
   const formula = readFormula(typeof layer.value === 'number' ? String(layer.value) : asString(layer.value));
+  if (formula.error !== undefined) return [];
+  // Names have no x, but a constant is the same for all of them.
   const times = getTimes(frame);
-  if (formula.error !== undefined || times === undefined) return [];
-  const values = times.map((time) => {
+  const values = (times ?? frame.xs.map(Number)).map((time) => {
     const value = time === null ? NaN : formula.evaluate(time);
     return Number.isFinite(value) ? value : null;
   });
+  if (times === undefined && values.every((value) => value === null)) return [];
   const color = safeColor(layer.color, input.color(layer.name));
   return [{ id, name: layer.name, color, xs: frame.xs, values, isComplete: true }];
 }
