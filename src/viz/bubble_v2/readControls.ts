@@ -26,7 +26,8 @@ function readX(formData: FormData): BubbleAxis {
     format: asOptionalString(formData.xAxisFormat),
     isLogarithmic: asBoolean(formData.logXAxis),
     bounds: isTruncated ? readBounds(formData.xAxisBounds) : [undefined, undefined],
-    isTruncated,
+    // As in Superset: the control is for the bounds alone.
+    isTruncated: true,
     rotation: asNumber(formData.xAxisLabelRotation, 0),
     isStaggered: false,
     showsAllLabels: asNumber(formData.xAxisLabelInterval) === 0,

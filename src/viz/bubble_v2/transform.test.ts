@@ -86,6 +86,9 @@ describe('buildOption', () => {
     expect(grid({ xAxisBounds: [0, 300] })).toMatchObject({ top: 14, right: 16 });
     expect(grid({ max_bubble_size: '5' })).toMatchObject({ top: 14, right: 16 });
   });
+  it.each([true, false])('need not have zero on its x axis, whether truncated (%s) or not', (truncateXAxis) => {
+    expect(asRecord(draw({ truncateXAxis }).xAxis).scale).toBe(true);
+  });
   it('shows every digit of the metrics', () => {
     const option = draw({ tooltipSizeFormat: ',d' });
     const tip: unknown = callFunction(asRecord(option.tooltip).formatter, { seriesIndex: 0, dataIndex: 0 });

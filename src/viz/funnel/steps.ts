@@ -27,7 +27,8 @@ export function funnelSteps(
   metric: ChartMetric,
 ): Step[] {
   const numbers = result.data.map((row) => Math.max(0, asNumber(row[metric.name], 0)));
-  const percent = getNumberFormatter('.2%');
+  // A step may be many times the one before.
+  const percent = getNumberFormatter(',.2%');
   return result.data.map((row, i) => {
     const value = numbers[i] ?? 0;
     const base = percentBase(controls.percentOf, numbers, i);

@@ -40,6 +40,14 @@ describe('percentages', () => {
     const { steps } = funnelModel(readControls(formData, rules.dataVersion), result, undefined);
     expect(steps.map(({ percent }) => percent)).toEqual(percents);
   });
+  it('have their thousands grouped', () => {
+    const rows = response([
+      { name: 'a', count: 1 },
+      { name: 'b', count: 25 },
+    ]);
+    const { steps } = drawn({ percent_calculation_type: 'prev_step' }, rows).model;
+    expect(steps.map(({ percent }) => percent)).toEqual(['100.00%', '2,500.00%']);
+  });
   it('are zero without a base', () => {
     const rows = response([
       { name: 'a', count: 0 },

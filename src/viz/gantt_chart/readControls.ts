@@ -54,6 +54,7 @@ function readSort(value: unknown): 'asc' | 'desc' | undefined {
 }
 
 export function readControls(formData: FormData): Controls {
+  const timeFormat = asOptionalString(formData.tooltipTimeFormat);
   const bounds: readonly unknown[] = Array.isArray(formData.x_axis_time_bounds) ? formData.x_axis_time_bounds : [];
   return {
     start: columnName(formData.start_time),
@@ -78,7 +79,7 @@ export function readControls(formData: FormData): Controls {
     zoomable: asBoolean(formData.zoomable),
     timeBounds: [readTimeOfDay(bounds[0]), readTimeOfDay(bounds[1])],
     axisTimeFormat: asOptionalString(formData.x_axis_time_format),
-    tooltipTimeFormat: asOptionalString(formData.tooltipTimeFormat),
+    tooltipTimeFormat: timeFormat === 'smart_date' ? 'smart_date_verbose' : timeFormat,
     valueFormat: asOptionalString(formData.tooltipValuesFormat) ?? 'SMART_NUMBER',
   };
 }

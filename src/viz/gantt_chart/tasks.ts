@@ -2,7 +2,7 @@ import { valueFormatter } from '../../lib/format/formatValue';
 import { getTimeFormatter } from '../../lib/format/timeFormat';
 import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
-import type { DataValue, Datasource, QueryResult, Row } from '../../lib/wire';
+import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../lib/wire';
 import type { TooltipRow } from '../shared/echarts/tooltip';
 import { categoryText, getDimensions, rowLabels, type Dimension } from '../shared/partToWhole/categories';
 import { toTime } from '../shared/timeseries/values';
@@ -41,15 +41,22 @@ function detailsReader(controls: Controls, result: QueryResult, datasource: Data
   const formatTime = getTimeFormatter(controls.tooltipTimeFormat);
   const title = (name: string) => verboseName(datasource, name) ?? name;
   const times = [...new Set([controls.start, controls.end])];
-  const columns = getDimensions(controls.tooltipColumns, result);
+  const columns = getDimensions(controls.tooltipColumns, result).map((column) => ({
+    ...column,
+    isNumeric: result.coltypes[result.colnames.indexOf(column.name)] === GenericType.NUMERIC,
+  }));
+  const formatNumber = valueFormatter({ format: controls.valueFormat });
   const formats = controls.tooltipMetrics.map((column) =>
     // The chart's format takes precedence over the dataset's.
     valueFormatter({ format: controls.valueFormat, column, datasource, detectedCurrency: result.detected_currency }),
   );
   return (row: Row): TooltipRow[] => [
     ...times.map((name) => ({ cells: [title(name), formatTime(toTime(row[name]))] })),
-    ...columns.map(({ name, temporal }) => ({
-      cells: [title(name), categoryText(row[name], temporal, controls.tooltipTimeFormat)],
+    ...columns.map(({ name, temporal, isNumeric }) => ({
+      cells: [
+        title(name),
+        (isNumeric && formatNumber(row[name])) || categoryText(row[name], temporal, controls.tooltipTimeFormat),
+      ],
     })),
     ...controls.tooltipMetrics.map((name, i) => ({ cells: [title(name), formats[i]?.(row[name]) || t('N/A')] })),
   ];

@@ -66,8 +66,33 @@ describe('ganttOption', () => {
     });
     expect(content instanceof HTMLElement && content.textContent).toBe('Tests<b>B</b>from05to03countN/A');
   });
-  it('has a series per colour', () => {
-    expect(asArray(option().series).map((series) => asArray(asRecord(series).data).length)).toEqual([1, 2]);
+  it('has a series per colour, by name', () => {
+    const series = asArray(option().series).map(asRecord);
+    expect(series.map(({ name, data }) => [name, asArray(data).length])).toEqual([
+      ['<b>B</b>', 2],
+      ['A', 1],
+    ]);
+  });
+  it('formats the numbers and times of tooltip columns as Superset does', () => {
+    const costs = response(
+      [
+        { from: HOUR, to: 2 * HOUR, phase: 'Design', project: 'b', cost: 1234567.891 },
+        { from: 4 * HOUR, to: 6 * HOUR, phase: 'Tests', project: 'a', cost: null },
+      ],
+      ['from', 'to'],
+    );
+    const controls = { tooltip_columns: ['cost', 'from'], tooltip_metrics: [], tooltipValuesFormat: ',.2f' };
+    const { tasks } = ganttModel(read({ ...controls, tooltipTimeFormat: 'smart_date' }), costs, undefined);
+    expect(tasks.map(({ details }) => details.slice(2).map(({ cells }) => cells[1]))).toEqual([
+      ['1,234,567.89', 'Thu Jan 01, 01 AM'],
+      ['<NULL>', 'Thu Jan 01, 04 AM'],
+    ]);
+  });
+  it('gives series their colours in the order of the rows', () => {
+    const names: string[] = [];
+    const color = (name: string) => (names.push(name), '#000000');
+    ganttOption(read(), ganttModel(read(), rows, undefined), { ...style, color });
+    expect(names).toEqual(['A', '<b>B</b>']);
   });
 });
 

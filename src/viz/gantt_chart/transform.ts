@@ -110,7 +110,10 @@ function axes(controls: Controls, model: GanttModel, { theme, width }: Style) {
 
 export function ganttOption(controls: Controls, model: GanttModel, style: Style): Readonly<Record<string, unknown>> {
   const { theme, color, selected } = style;
-  const { tasks, seriesNames, hasSeries } = model;
+  const { tasks, hasSeries } = model;
+  // In the order of the rows, unlike the legend, as in Superset.
+  const fills = new Map(model.seriesNames.map((name) => [name, color(name)]));
+  const seriesNames = model.seriesNames.toSorted((a, b) => a.localeCompare(b));
   const settings = { ...controls.legend, show: controls.legend.show && hasSeries };
   const { option: legendOption, space } = legend(settings, seriesNames, style, theme);
   const zoom = controls.zoomable ? ZOOM_SPACE : 0;
@@ -160,7 +163,7 @@ export function ganttOption(controls: Controls, model: GanttModel, style: Style)
       ],
     }),
     series: seriesNames.map((name) => {
-      const fill = color(name);
+      const fill = fills.get(name);
       const isFaded = selected !== null && !selected.has(name);
       const barStyle = { fill, opacity: isFaded ? FADED : 1 };
       return {

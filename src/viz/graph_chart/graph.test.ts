@@ -37,6 +37,17 @@ describe('getGraph', () => {
     ]);
     expect(categories).toEqual(['K', 'L', 'N/A']);
   });
+  it('keeps all digits, but none that only a sum has', () => {
+    const fractions = [0.00125, 12345.678, 0.1, 0.2, 1.5e-9].map((count) => ({
+      from: 'a',
+      to: 'b',
+      kind: null,
+      count,
+    }));
+    const { edges, metric } = getGraph(createControls(), response(fractions), undefined);
+    expect(edges.map(({ text }) => text)).toEqual(['0.00125', '12,345.678', '0.1', '0.2', '1.5e-9']);
+    expect(metric.format(0.1 + 0.2)).toBe('0.3');
+  });
 });
 
 describe('graphOption', () => {

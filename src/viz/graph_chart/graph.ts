@@ -45,7 +45,7 @@ export function getGraph(controls: Controls, result: QueryResult, datasource: Da
   const dimension = (column: Controls['source']) => (column ? getDimensions([column], result)[0] : undefined);
   const [source, target] = [dimension(controls.source), dimension(controls.target)];
   const [sourceCategory, targetCategory] = [dimension(controls.sourceCategory), dimension(controls.targetCategory)];
-  const metric = getFlowMetric(controls.metric, result, datasource);
+  const metric = getFlowMetric(controls.metric, result, datasource, true);
   const nodes: GraphNode[] = [];
   const edges: GraphEdge[] = [];
   const categories = new Set<string>();

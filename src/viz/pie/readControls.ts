@@ -2,6 +2,7 @@ import { asBoolean, asNumber, asString } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { asOneOf } from '../shared/asOneOf';
 import {
+  readLabelThreshold,
   readSegmentControls,
   readSegmentLegend,
   type SegmentControls,
@@ -53,7 +54,7 @@ export function readControls(formData: FormData): Controls {
     labelTemplate: asString(formData.label_template),
     labelsOutside: asBoolean(formData.labels_outside, true),
     labelLine: asBoolean(formData.label_line),
-    labelThreshold: asNumber(formData.show_labels_threshold, 5),
+    labelThreshold: readLabelThreshold(formData),
     otherThreshold: asNumber(formData.threshold_for_other, 0),
     donut,
     innerRadius: donut ? readPercent(formData.innerRadius, 30) : 0,

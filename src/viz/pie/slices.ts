@@ -20,7 +20,10 @@ export interface Slice {
 
 export interface Pie {
   readonly slices: readonly Slice[];
+  /** Of the drawn values. */
   readonly total: number;
+  /** Of the values as in the result: negative ones are not drawn, but count. */
+  readonly sum: number;
 }
 
 /**
@@ -43,10 +46,11 @@ export function pieSlices(
     };
   });
   const total = all.reduce((sum, { value }) => sum + value, 0);
+  const sum = result.data.reduce((before, row) => before + asNumber(row[metric.name], 0), 0);
   const least = (controls.otherThreshold / 100) * total;
   const small = least > 0 ? all.filter(({ value }) => value < least) : [];
-  if (small.length === 0) return { slices: all, total };
+  if (small.length === 0) return { slices: all, total, sum };
   const value = small.reduce((sum, slice) => sum + slice.value, 0);
   const other: Slice = { label: t('Other'), value, text: metric.format(value), raw: value, values: [], members: small };
-  return { slices: [...all.filter((slice) => slice.value >= least), other], total };
+  return { slices: [...all.filter((slice) => slice.value >= least), other], total, sum };
 }

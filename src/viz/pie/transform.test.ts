@@ -107,6 +107,18 @@ describe('pieOption', () => {
     expect(tip.textContent).toContain(HOSTILE);
     expect(tip.textContent).toContain('60.00%');
   });
+  it('counts negative values in the total, which are not drawn', () => {
+    const rows = response([
+      { name: 'a', count: 60 },
+      { name: 'b', count: -20 },
+    ]);
+    const controls = pie({ show_total: true });
+    expect(pieTotal(controls, pieModel(controls, rows, undefined))).toBe('Total: 40');
+  });
+  it.each([undefined, '', null, '10'])('has labels from a share of %s on', (show_labels_threshold) => {
+    const least = show_labels_threshold === undefined ? 5 : Number(show_labels_threshold);
+    expect(drawn({ show_labels_threshold }).series.minShowLabelAngle).toBe(least * 3.6);
+  });
   it('shows the total', () => {
     const formData = pie({ show_total: true });
     expect(pieTotal(formData, pieModel(formData, result, undefined))).toBe('Total: 100');

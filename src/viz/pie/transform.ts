@@ -170,5 +170,5 @@ export function pieOption(controls: Controls, model: PieModel, style: PieStyle):
 
 /** The total, where it is to be shown. */
 export function pieTotal({ showTotal }: Controls, model: PieModel): string | undefined {
-  return showTotal ? t('Total: %s', model.metric.format(model.total)) : undefined;
+  return showTotal ? t('Total: %s', model.metric.format(model.sum)) : undefined;
 }

@@ -10,7 +10,7 @@ export function readControls(formData: FormData): SunburstControls {
     labelThreshold: 0,
     labelType: 'key_value',
     showTotal: false,
-    hasEqualAreas: true,
+    isLegacy: true,
     // As Superset's: two pixels at the edge of the largest chart. Thousands of such segments take a second to draw.
     minAngle: 0.005,
   };

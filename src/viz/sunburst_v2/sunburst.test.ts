@@ -4,6 +4,7 @@ import { asArray, asRecord } from '../../lib/read';
 import type { DataValue } from '../../lib/wire';
 import { callFunction } from '../shared/callFunction.fixture';
 import { createFormData, lightTheme, response } from '../shared/partToWhole/partToWhole.fixture';
+import { segmentColors } from '../shared/sunburst/segmentColors';
 import { sunburstDataPoints } from '../shared/sunburst/sunburstDataPoints';
 import { sunburstModel } from '../shared/sunburst/sunburstModel';
 import { ringRadii, sunburstOption } from '../shared/sunburst/sunburstOption';
@@ -16,6 +17,8 @@ const result = response([
   row(2003, 'cars', 5, 1),
   row(2004, null, null, 0),
 ]);
+
+const box = { theme: lightTheme, width: 400, height: 300, selected: null };
 
 function draw(controls: Readonly<Record<string, unknown>> = {}, selected: ReadonlySet<string> | null = null) {
   const read = readControls(createFormData('sunburst_v2', { columns: ['year', 'name'], ...controls }));
@@ -47,6 +50,36 @@ describe('sunburst', () => {
     expect(labels).toEqual([]);
     const [first, second] = data.map(({ itemStyle }) => asRecord(itemStyle).color);
     expect(first).not.toBe(second);
+  });
+
+  it('spans zero and all ratios with its scheme', () => {
+    const sold = [5, 6].map((value, i) => ({ name: `n${String(i)}`, count: 10, sold: value }));
+    const controls = { secondary_metric: 'sold', linear_color_scheme: 'blue_white_yellow', columns: ['name'] };
+    const model = sunburstModel(readControls(createFormData('sunburst_v2', controls)), response(sold), undefined);
+    const source = { color: () => '', linearScheme: 'blue_white_yellow', none: '' };
+    const fills = (isFromZero: boolean) => [...segmentColors(model, { ...source, isFromZero }).values()];
+    // As Superset 6.1.0 and 2.1.3 draw them.
+    expect(fills(true)).toEqual(['#ffc728', '#ffb400']);
+    expect(fills(false)).toEqual(['#00d1c1', '#ffb400']);
+  });
+
+  it('gives years their colours in ascending order', () => {
+    const years = response([row(2004, 'cars', 9, 0), row(2003, 'vans', 5, 0)]);
+    const read = readControls(createFormData('sunburst_v2', { columns: ['year', 'name'] }));
+    const labels: string[] = [];
+    const color = (label: string) => (labels.push(label), '#000000');
+    sunburstOption(read, sunburstModel(read, years, undefined), { ...box, color });
+    expect(labels).toEqual(['count', '2003', 'vans', '2004', 'cars']);
+  });
+
+  it.each([
+    [undefined, 18],
+    ['', 0],
+    [null, 0],
+    ['10', 36],
+  ])('has labels from a share of %s on', (show_labels_threshold, minAngle) => {
+    const { drawing } = draw({ show_labels_threshold });
+    expect(asRecord(asRecord(asArray(drawing.option.series)[0]).label).minAngle).toBe(minAngle);
   });
 
   it('selects groups as well as leaves', () => {

@@ -16,7 +16,7 @@ export interface TreeModel {
 }
 
 export function treeModel(controls: Controls, result: QueryResult, datasource: Datasource | undefined): TreeModel {
-  const metric = getFlowMetric(controls.metric, result, datasource);
+  const metric = getFlowMetric(controls.metric, result, datasource, true);
   const dimension = (column: Controls['id']) => (column ? getDimensions([column], result)[0] : undefined);
   const [id, parent] = [dimension(controls.id), dimension(controls.parent)];
   if (!id || !parent) return { trees: [], metric };

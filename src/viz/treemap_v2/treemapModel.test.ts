@@ -5,6 +5,8 @@ import { response, createFormData, lightTheme } from '../shared/partToWhole/part
 import { callFunction } from '../shared/callFunction.fixture';
 import { readControls } from './readControls';
 import { nodeLabel, type TreeNode } from '../shared/partToWhole/tree';
+import type { QueryResult } from '../../lib/wire';
+import type { TreemapColoring } from '../shared/treemap/treemapColors';
 import { treemapOption } from '../shared/treemap/treemapOption';
 import { treemapModel } from './treemapModel';
 
@@ -16,6 +18,19 @@ const result = response([
 ]);
 const groupby = ['year', 'name'];
 const treemap = (controls: Record<string, unknown> = {}) => readControls(createFormData('treemap_v2', controls));
+/** The labels, in the order in which they get their colours. */
+function colored(columns: readonly string[], coloring: TreemapColoring, rows: QueryResult): readonly string[] {
+  const labels = new Set<string>();
+  const color = (label: string) => (labels.add(label), '#000000');
+  const controls = treemap({ groupby: columns });
+  treemapOption(controls, [treemapModel(controls, rows, undefined)], {
+    theme: lightTheme,
+    color,
+    selected: null,
+    coloring,
+  });
+  return [...labels];
+}
 const outline = (node: TreeNode): unknown =>
   node.children.length > 0 ? [node.label, node.value, ...node.children.map(outline)] : [node.label, node.value];
 
@@ -27,6 +42,27 @@ describe('treemapModel', () => {
       ['2003', 8, ['cars', 3], ['<script>', 5]],
       ['2004', 4, ['cars', 4], ['<NULL>', 0]],
     ]);
+  });
+  it.each([
+    ['labels', ['count', '2003', 'vans', '2004', 'cars', 'bikes']],
+    ['shades', ['count', '2003', '2004']],
+  ] as const)('gives colours in the order of Superset, by %s', (coloring, expected) => {
+    const rows = response([
+      { year: 2004, name: 'cars', count: 9 },
+      { year: 2003, name: 'vans', count: 5 },
+      { year: 2004, name: 'bikes', count: 4 },
+    ]);
+    expect(colored(groupby, coloring, rows)).toEqual(expected);
+  });
+  it('gives inner groups their colours first in Superset 2.x', () => {
+    const rows = response([
+      { country: 'US', city: 'NY', name: 'x', count: 9 },
+      { country: 'US', city: 'LA', name: 'y', count: 5 },
+      { country: 'FR', city: 'P', name: 'z', count: 4 },
+    ]);
+    const columns = ['country', 'city', 'name'];
+    expect(colored(columns, 'shades', rows)).toEqual(['count', 'NY', 'LA', 'US', 'P', 'FR']);
+    expect(colored(columns, 'labels', rows)).toEqual(['count', 'US', 'NY', 'x', 'LA', 'y', 'FR', 'P', 'z']);
   });
   it('is one rectangle without dimensions, and none without rows', () => {
     const one = treemapModel(treemap({ groupby: [] }), response([{ count: 7 }]), undefined);

@@ -11,5 +11,9 @@ export function treemapModel(
 ): TreemapModel {
   const dimensions = getDimensions(controls.dimensions, result);
   const metric = getMetric(controls, result, datasource);
-  return { root: buildTree(result, { dimensions, metric, dateFormat: controls.dateFormat }), dimensions, metric };
+  return {
+    root: buildTree(result, { dimensions, metric, dateFormat: controls.dateFormat, hasNumbersFirst: true }),
+    dimensions,
+    metric,
+  };
 }

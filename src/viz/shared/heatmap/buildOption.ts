@@ -45,7 +45,7 @@ function tooltip(params: unknown, controls: HeatmapControls, heatmap: Heatmap, m
       { ...(typeof color === 'string' ? { color } : {}), cells: [metric.title, metric.format(cell.value)] },
       ...(shareTitle === undefined || cell.share === undefined
         ? []
-        : [{ cells: [shareTitle, getNumberFormatter('.2%')(cell.share)] }]),
+        : [{ cells: [shareTitle, getNumberFormatter(',.2%')(cell.share)] }]),
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { asBoolean, asOptionalString } from '../../../lib/read';
+import { asBoolean, asNumber, asOptionalString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { getColumns, isMetric, metricLabel } from '../../../query/labels';
 import type { QueryColumn } from '../../../query/types';
@@ -25,6 +25,11 @@ export function readSegmentControls(formData: FormData, key: 'groupby' | 'series
     currency: formData.currency_format,
     dateFormat: asOptionalString(formData.date_format),
   };
+}
+
+/** Segments with a smaller share have no label, percent. A cleared field is none. */
+export function readLabelThreshold({ show_labels_threshold: threshold }: FormData): number {
+  return threshold === undefined ? 5 : asNumber(threshold, 0);
 }
 
 export interface SegmentLegendControls {

@@ -49,12 +49,22 @@ export interface TreeSource {
   readonly dateFormat: string | undefined;
   /** The column of the secondary metric. */
   readonly secondary?: string | undefined;
+  /** Groups named by a whole number precede the others, in ascending order, as Superset's do: labels get their colours in this order. */
+  readonly hasNumbersFirst?: boolean;
+}
+
+/** Objects have such keys first. */
+const WHOLE_NUMBER = /^(0|[1-9]\d{0,8})$/;
+
+function keyRank({ values }: TreeNode): number {
+  const key = String(values.at(-1));
+  return WHOLE_NUMBER.test(key) ? Number(key) : Infinity;
 }
 
 /** The result's rows as nested groups, in the order of the dimensions and of the rows. The root has no label. */
 export function buildTree(
   result: QueryResult,
-  { dimensions, metric, dateFormat, secondary: secondaryName }: TreeSource,
+  { dimensions, metric, dateFormat, secondary: secondaryName, hasNumbersFirst = false }: TreeSource,
 ): TreeNode {
   const root: TreeNode = { label: '', path: [], values: [], value: 0, text: '', secondary: 0, children: [] };
   const index = new Map<TreeNode, Map<string, TreeNode>>();
@@ -88,6 +98,8 @@ export function buildTree(
   }
   const name = (node: TreeNode) => {
     for (const inner of node.children) name(inner);
+    // The difference of two Infinities is NaN.
+    if (hasNumbersFirst) node.children.sort((a, b) => keyRank(a) - keyRank(b) || 0);
     if (node.children.length > 0) node.text = metric.format(sums.get(node));
   };
   name(root);

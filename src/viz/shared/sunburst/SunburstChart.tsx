@@ -34,7 +34,7 @@ export function SunburstChart({ controls, model, ...props }: SunburstChartProps)
   const { metric, root } = model;
   // As a share of nothing, no segment has a size.
   if (root.value === 0) return <NoResults {...{ width, height, theme }} />;
-  const hole = ringRadii(Math.max(1, model.dimensions.length), controls.hasEqualAreas)[0]?.[0] ?? 0;
+  const hole = ringRadii(Math.max(1, model.dimensions.length), controls.isLegacy)[0]?.[0] ?? 0;
   return (
     <div style={{ position: 'relative', width, height, overflow: 'hidden' }}>
       <InteractiveChart

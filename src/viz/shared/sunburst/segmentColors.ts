@@ -9,6 +9,8 @@ const DEFAULT_SCHEME = 'superset_seq_1';
 export interface ColorSource {
   readonly color: (label: string) => string;
   readonly linearScheme: string | undefined;
+  /** The scheme spans zero, too. */
+  readonly isFromZero: boolean;
   /** The colour of a segment without a ratio. */
   readonly none: string;
 }
@@ -34,7 +36,7 @@ export function segmentColors({ root, metric, secondary }: SunburstModel, source
   const schemes = sequentialSchemes();
   const findScheme = (wanted: string | undefined) => schemes.find(({ id }) => id === wanted);
   const colors = (findScheme(source.linearScheme) ?? findScheme(DEFAULT_SCHEME))?.colors ?? [];
-  const ratios = nodes.map(getRatio).filter(Number.isFinite);
+  const ratios = [...nodes.map(getRatio), ...(source.isFromZero ? [0] : [])].filter(Number.isFinite);
   const least = ratios.reduce((min, ratio) => Math.min(min, ratio), Infinity);
   const most = ratios.reduce((max, ratio) => Math.max(max, ratio), -Infinity);
   return new Map(

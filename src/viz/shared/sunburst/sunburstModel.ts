@@ -14,8 +14,8 @@ export interface SunburstControls extends SegmentControls {
   readonly labelThreshold: number;
   readonly labelType: NodeLabelType;
   readonly showTotal: boolean;
-  /** Rings of equal area instead of equal width. */
-  readonly hasEqualAreas: boolean;
+  /** Rings of equal area instead of equal width, colours that span the ratios without zero, groups in the order of the rows. */
+  readonly isLegacy: boolean;
   /** Radians. Narrower segments of inner groups are left out. */
   readonly minAngle: number;
 }
@@ -50,7 +50,13 @@ export function sunburstModel(
   const secondary =
     secondaryMetric === undefined ? undefined : getMetric({ ...controls, metric: secondaryMetric }, result, datasource);
   return {
-    root: buildTree(result, { dimensions, metric, dateFormat, secondary: secondaryMetric }),
+    root: buildTree(result, {
+      dimensions,
+      metric,
+      dateFormat,
+      secondary: secondaryMetric,
+      hasNumbersFirst: !controls.isLegacy,
+    }),
     dimensions,
     metric,
     secondary,

@@ -79,7 +79,8 @@ export function sunburstOption(
 ): SunburstDrawing {
   const { theme, color, selected } = style;
   const { root } = model;
-  const colors = segmentColors(model, { color, linearScheme: controls.linearScheme, none: theme.border });
+  const { linearScheme, isLegacy } = controls;
+  const colors = segmentColors(model, { color, linearScheme, isFromZero: !isLegacy, none: theme.border });
   const nodes: DrawnNode[] = [];
   const findNode = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
 
@@ -103,7 +104,7 @@ export function sunburstOption(
 
   const data = sorted(root).map((node) => item(node, root, false));
   const half = Math.min(style.width, style.height) / 2;
-  const rings = ringRadii(Math.max(1, model.dimensions.length), controls.hasEqualAreas);
+  const rings = ringRadii(Math.max(1, model.dimensions.length), isLegacy);
   const levels = rings.map(([inner, outer]) => ({
     r0: percent(inner),
     r: percent(outer),

@@ -69,10 +69,13 @@ export function treemapOption(
 
   const item = (node: TreeNode, parent: TreeNode, metric: ChartMetric): Readonly<Record<string, unknown>> => {
     const at = nodes.push({ node, parent, metric }) - 1;
+    const getChildren = () => node.children.map((inner) => item(inner, node, metric));
+    // Superset 2.x gives the inner groups their colours first.
+    const innerFirst = coloring === 'shades' ? getChildren() : undefined;
     const fill = getFill(node, parent, metric.name);
     const faded = selected !== null && !selected.has(pathKey(node.path));
     if (node.children.length > 0) {
-      const children = node.children.map((inner) => item(inner, node, metric));
+      const children = innerFirst ?? getChildren();
       const group = { name: node.label, value: node.value, at, children };
       // A group that is too small for its children is drawn in a colour.
       if (coloring !== 'depths') return { ...group, itemStyle: { color: fill } };
