@@ -25,7 +25,11 @@ export function Chart(props: VizProps) {
   const model = useMemo(() => pivotModel(controls, result, datasource, theme), [controls, result, datasource, theme]);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<ColumnSort>();
-  const layout = useMemo(() => pivotLayout(controls, model, collapsed, sort), [controls, model, collapsed, sort]);
+  const is2 = props.server?.dataVersion === 2;
+  const layout = useMemo(
+    () => pivotLayout(controls, model, collapsed, sort, is2),
+    [controls, model, collapsed, sort, is2],
+  );
   // Leaves space for the scrollbar when the lines do not fit, and for the right border.
   const lines = layout.rows.length + model.columnDimensions.length + 2;
   const available = width - (lines * rowHeight > height ? 17 : 1);
@@ -65,7 +69,6 @@ export function Chart(props: VizProps) {
     [selection],
   );
   // 2.x colours the cells of metrics only, and selects one heading at a time.
-  const is2 = props.server?.dataVersion === 2;
   const getHeadingStyle = useCallback<GetHeadingStyle>(
     (dimension, value) => (is2 ? undefined : headingStyle(model, dimension, value, theme)),
     [is2, model, theme],

@@ -4,7 +4,7 @@ import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { AxisEntry, HeadingSpan } from './axis';
 import { CollapseButton, HeadingText, type GetHeadingStyle } from './PivotHead';
-import { getPathMetric, type Dimension, type PivotModel } from './transform';
+import { getFormatMetric, getPathMetric, type Dimension, type PivotModel } from './transform';
 
 /** Shared by all rows of the body. Rows render again when its identity changes. */
 export interface RowContext {
@@ -48,7 +48,8 @@ function Values({
       if (found.background !== undefined) style = { backgroundColor: found.background, color: found.color };
       else if (found.color !== undefined) style = { color: found.color };
     }
-    const text = model.formatCell(metric, value, model.data.currency(row.key, column.key));
+    const formatMetric = getFormatMetric(model, row.path, column.path);
+    const text = model.formatCell(formatMetric, value, model.data.currency(row.key, column.key));
     return (
       <td
         key={column.kind === 'leaf' ? column.key : `${column.key}+`}

@@ -3,6 +3,7 @@ import type { DataValue } from '../../lib/wire';
 import { plainText } from '../../lib/plainText';
 import { compareValues } from '../../lib/compareValues';
 import { own } from '../../lib/own';
+import { naturally } from './naturalOrder';
 
 /** Aggregates the values of one cell. Never called with null. */
 export interface Aggregator {
@@ -108,15 +109,40 @@ class Moments extends NumberAggregator {
   }
 }
 
-/** The smallest or largest value; exact also for numbers beyond 2^53. */
-class Extreme implements Aggregator {
+/** The first value in an order. */
+abstract class Extreme implements Aggregator {
   #extreme: DataValue = null;
   constructor(readonly sign: 1 | -1) {}
   push(value: DataValue) {
-    if (this.#extreme === null || compareValues(value, this.#extreme) * this.sign < 0) this.#extreme = value;
+    const read = this.read(value);
+    if (this.#extreme === null || this.compare(read, this.#extreme) * this.sign < 0) this.#extreme = read;
   }
   value() {
     return this.#extreme;
+  }
+  protected abstract read(value: DataValue): DataValue;
+  protected abstract compare(a: DataValue, b: DataValue): number;
+}
+
+/** The smallest or largest number; exact also for numbers beyond 2^53. Texts follow the numbers. */
+class Limit extends Extreme {
+  protected read(value: DataValue) {
+    const n = typeof value === 'bigint' ? value : toNumber(value);
+    return Number.isNaN(n) ? value : n;
+  }
+  protected compare(a: DataValue, b: DataValue) {
+    return typeof a === 'string' && typeof b === 'string' ? Number(a > b) - Number(a < b) : compareValues(a, b);
+  }
+}
+
+/** The first or last value, unchanged, in the order of headings. */
+class End extends Extreme {
+  protected read(value: DataValue) {
+    return value;
+  }
+  protected compare(a: DataValue, b: DataValue) {
+    const isText = typeof a === 'string' || typeof b === 'string';
+    return isText ? naturally(plainText(a), plainText(b)) : compareValues(a, b);
   }
 }
 
@@ -131,11 +157,11 @@ const functions: Readonly<Record<string, AggregateFunction>> = {
   Median: { create: () => new Median() },
   'Sample Variance': { create: () => new Moments('variance') },
   'Sample Standard Deviation': { create: () => new Moments('deviation') },
-  Minimum: { create: () => new Extreme(1) },
-  Maximum: { create: () => new Extreme(-1) },
+  Minimum: { create: () => new Limit(1) },
+  Maximum: { create: () => new Limit(-1) },
   // By order of the values, as in Superset, not by order of the rows.
-  First: { create: () => new Extreme(1) },
-  Last: { create: () => new Extreme(-1) },
+  First: { create: () => new End(1) },
+  Last: { create: () => new End(-1) },
   'Sum as Fraction of Total': { create: sum, fractionOf: 'total' },
   'Sum as Fraction of Rows': { create: sum, fractionOf: 'rows' },
   'Sum as Fraction of Columns': { create: sum, fractionOf: 'columns' },

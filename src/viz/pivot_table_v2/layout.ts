@@ -25,10 +25,11 @@ function order(
   dimensions: readonly Dimension[],
   metrics: readonly string[],
   total: (heading: Heading) => DataValue,
+  nullsFirst: boolean,
 ): HeadingOrder {
   if (name === 'value_a_to_z' || name === 'value_z_to_a') return byValue(total, name === 'value_z_to_a');
   const metricDepth = dimensions.findIndex((d) => d.column === undefined);
-  return byKey(metricDepth, metrics, name === 'key_z_to_a');
+  return byKey(metricDepth, metrics, name === 'key_z_to_a', nullsFirst);
 }
 
 /** The sorted rows and columns, with subtotals and totals as set by the controls. */
@@ -37,13 +38,25 @@ export function pivotLayout(
   model: PivotModel,
   collapsed: ReadonlySet<string>,
   sort: ColumnSort | undefined,
+  /** As in 2.x. */
+  nullsFirst = false,
 ): PivotLayout {
   const { data, metrics, rowDimensions, columnDimensions } = model;
   const rowOrder = sort
     ? byValue((heading) => data.value(heading.key, sort.key), sort.desc)
-    : order(controls.rowOrder, rowDimensions, metrics, (heading) => data.value(heading.key, GRAND_TOTAL_KEY));
-  const columnOrder = order(controls.columnOrder, columnDimensions, metrics, (heading) =>
-    data.value(GRAND_TOTAL_KEY, heading.key),
+    : order(
+        controls.rowOrder,
+        rowDimensions,
+        metrics,
+        (heading) => data.value(heading.key, GRAND_TOTAL_KEY),
+        nullsFirst,
+      );
+  const columnOrder = order(
+    controls.columnOrder,
+    columnDimensions,
+    metrics,
+    (heading) => data.value(GRAND_TOTAL_KEY, heading.key),
+    nullsFirst,
   );
   const { rowSubtotals, columnSubtotals } = controls;
   const rows = axisEntries(sortHeadings(data.rows, rowOrder), {

@@ -6,7 +6,7 @@ import { vizTheme } from '../../ui/theme';
 import { aggregateFunction } from './aggregators';
 import { headingSpans } from './axis';
 import { pivotLayout, type ColumnSort } from './layout';
-import { naturally } from './sortHeadings';
+import { naturally } from './naturalOrder';
 import { readControls } from './readControls';
 import { getPathMetric, pivotModel } from './transform';
 import { pivotWidths } from './widths';
@@ -241,10 +241,12 @@ describe('pivot', () => {
       coltypes: [2, 0],
       rowcount: 1,
     };
-    const formData = form({ groupbyRows: ['d'], groupbyColumns: [], time_grain_sqla: 'P1Y' });
-    expect(
-      pivotModel(readControls(formData), dated, undefined, vizTheme(false)).rowDimensions[0]?.format(Date.UTC(2020, 0)),
-    ).toBe('2020');
+    const writeDate = (time_grain_sqla: string, date: number) => {
+      const formData = form({ groupbyRows: ['d'], groupbyColumns: [], time_grain_sqla });
+      return pivotModel(readControls(formData), dated, undefined, vizTheme(false)).rowDimensions[0]?.format(date);
+    };
+    expect(writeDate('P1Y', Date.UTC(2020, 0))).toBe('2020');
+    expect(writeDate('P1W', Date.UTC(2020, 2, 9))).toBe('2020-03-09 — 2020-03-15');
     const odd = form({ groupbyRows: 7, groupbyColumns: null, metrics: [{}], conditional_formatting: 'x' });
     const model = pivotModel(readControls(odd), undefined, undefined, vizTheme(true));
     const layout = pivotLayout(readControls(odd), model, new Set(), undefined);

@@ -8,7 +8,7 @@ export const plugin: VizPlugin = {
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   buildQuery,
   defaults,
-  groupbyField: { key: 'groupbyColumns' },
+  groupbyField: { key: 'groupbyColumns', usedKey: 'groupbyColumns' },
   conditionalFormatting: 'headings',
   exportsPivoted: true,
   hasTextReport: true,

@@ -1,5 +1,6 @@
 import type { DataValue } from '../../lib/wire';
 import { compareValues } from '../../lib/compareValues';
+import { naturally } from './naturalOrder';
 import type { Heading } from './pivotData';
 
 export type HeadingOrder = (a: Heading, b: Heading) => number;
@@ -9,39 +10,29 @@ function nullsLast(a: DataValue, b: DataValue, sign: number): number {
   return (typeof a === 'string' && typeof b === 'string' ? naturally(a, b) : compareValues(a, b)) * sign;
 }
 
-const chunks = /\d+|\D+/g;
-const digits = /^\d+$/;
-
-function wholeNumber(text: string): number {
-  return text.trim() === '' ? NaN : Number(text);
+function compareKeys(a: DataValue, b: DataValue, nullsFirst: boolean): number {
+  if (nullsFirst && (a === null || b === null)) return Number(a !== null) - Number(b !== null);
+  const [x, y] = [a, b].map((value) => (value === null || typeof value === 'boolean' ? String(value) : value));
+  return nullsLast(x ?? null, y ?? null, 1);
 }
 
-/** Natural order: texts that are numbers, and numbers within texts, by value; all else by code unit, as Superset orders headings. */
-export function naturally(a: string, b: string): number {
-  if (a === b) return 0;
-  const byWhole = wholeNumber(a) - wholeNumber(b);
-  if (byWhole) return byWhole;
-  const x = a.match(chunks) ?? [];
-  const y = b.match(chunks) ?? [];
-  for (let i = 0; i < Math.min(x.length, y.length); i++) {
-    const p = x[i] ?? '';
-    const q = y[i] ?? '';
-    if (p === q) continue;
-    const byNumber = digits.test(p) && digits.test(q) ? Number(p) - Number(q) : 0;
-    return byNumber || (p < q ? -1 : 1);
-  }
-  return x.length - y.length;
-}
-
-/** By the headings themselves; metrics in the order of the control. */
-export function byKey(metricDepth: number, metrics: readonly string[], descending: boolean): HeadingOrder {
+/**
+ * By the headings themselves; metrics in the order of the control. An empty heading is sorted as the text 'null' that it displays, or,
+ * with `nullsFirst`, before all others.
+ */
+export function byKey(
+  metricDepth: number,
+  metrics: readonly string[],
+  descending: boolean,
+  nullsFirst: boolean,
+): HeadingOrder {
   const sign = descending ? -1 : 1;
   return (a, b) => {
     const depth = a.path.length - 1;
     const x = a.path[depth] ?? null;
     const y = b.path[depth] ?? null;
     if (depth === metricDepth) return (metrics.indexOf(String(x)) - metrics.indexOf(String(y))) * sign;
-    return nullsLast(x, y, sign);
+    return compareKeys(x, y, nullsFirst) * sign;
   };
 }
 

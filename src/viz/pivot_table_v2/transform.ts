@@ -3,7 +3,8 @@ import { cacheByCurrency, getCurrencyColumn, readCurrencyCode } from '../../lib/
 import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
 import { t } from '../../lib/t';
-import { getTimeFormatter, grainTimeFormat } from '../../lib/format/timeFormat';
+import { getGrainTimeFormatter } from '../../lib/format/grainSpan';
+import { getTimeFormatter } from '../../lib/format/timeFormat';
 import { verboseName } from '../../lib/verboseName';
 import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../lib/wire';
 import { isoMillis } from '../shared/bigNumber/metricValue';
@@ -28,7 +29,7 @@ export interface PivotModel {
   readonly metrics: readonly string[];
   readonly data: PivotData;
   /**
-   * Formats a cell; `metric` is null where a cell aggregates several metrics. `currency` is that of the cell, for AUTO: null
+   * Formats a cell; `metric` is that of getFormatMetric. `currency` is that of the cell, for AUTO: null
    * if it has several, undefined if it is the one that the server detected.
    */
   readonly formatCell: (metric: string | null, value: DataValue, currency?: string | null) => string;
@@ -50,14 +51,15 @@ function isTemporalColumn({ colnames, coltypes }: QueryResult, column: string): 
   return coltypes[colnames.indexOf(column)] === GenericType.TEMPORAL;
 }
 
-/** Formatter of a dimension's values: times by `date_format` (adaptive formatting by the grain), else unformatted. */
+/** Formatter of a dimension's values: times by `date_format` (adaptive formatting by the span of the grain), else unformatted. */
 function dimensionText(controls: Controls, result: QueryResult, column: string): (value: DataValue) => string {
   if (!isTemporalColumn(result, column)) return plain;
   const { dateFormat, timeGrain: grain } = controls;
   const adaptive = dateFormat === 'smart_date';
-  const format = getTimeFormatter(
-    adaptive ? (grain === undefined ? '%Y-%m-%d %H:%M:%S' : grainTimeFormat(grain)) : dateFormat,
-  );
+  const format =
+    adaptive && grain !== undefined
+      ? getGrainTimeFormatter(grain)
+      : getTimeFormatter(adaptive ? '%Y-%m-%d %H:%M:%S' : dateFormat);
   return (value) => {
     if (typeof value === 'string') {
       const ms = adaptive && grain === undefined ? undefined : isoMillis(value);
@@ -88,11 +90,11 @@ function cellText(
     );
   };
   const byMetric = new Map(metrics.map((metric) => [metric, makeFormatters(metric)]));
-  const mixed = makeFormatters(metrics.length === 1 ? metrics[0] : undefined);
+  const mixed = makeFormatters(undefined);
   return (metric: string | null, value: DataValue, currency: string | null | undefined = result.detected_currency) => {
     if (value === null) return '';
-    // Neither a number nor money.
-    if (typeof value === 'string' && Number.isNaN(Number(value))) return value;
+    // A text or a list of values: neither a number nor money.
+    if (typeof value === 'string') return value;
     const getFormatter = (metric === null ? undefined : byMetric.get(metric)) ?? mixed;
     return getFormatter(currency)(value);
   };
@@ -159,4 +161,19 @@ export function getPathMetric(path: readonly DataValue[], dimensions: readonly D
   const at = dimensions.findIndex((d) => d.column === undefined);
   const value = at < 0 ? undefined : path[at];
   return typeof value === 'string' ? value : null;
+}
+
+/**
+ * The metric by whose saved format a cell is printed: its own, or the first one in a subtotal of the metrics. null in totals of them, which
+ * have the chart's format even where there is one metric, as in Superset.
+ */
+export function getFormatMetric(
+  { rowDimensions, columnDimensions, metrics }: Pick<PivotModel, 'rowDimensions' | 'columnDimensions' | 'metrics'>,
+  row: readonly DataValue[],
+  column: readonly DataValue[],
+): string | null {
+  const [path, dimensions] = rowDimensions.some((d) => d.column === undefined)
+    ? [row, rowDimensions]
+    : [column, columnDimensions];
+  return path.length === 0 ? null : (getPathMetric(path, dimensions) ?? metrics[0] ?? null);
 }

@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { tabularTextWidth } from '../shared/measureText';
 import { columnWidths, longest, type ColumnWidthRequest } from '../shared/table/columnWidths';
 import type { PivotLayout } from './layout';
-import { getPathMetric, type PivotModel } from './transform';
+import { getFormatMetric, type PivotModel } from './transform';
 
 const fontSize = 12;
 const padding = 12;
@@ -66,10 +66,9 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
     const value = column.path[levels - 1];
     const totalLabel = column.kind === 'subtotal' ? t('Subtotal') : model.totalLabel;
     const label = column.kind === 'leaf' && dimension && value !== undefined ? dimension.format(value) : totalLabel;
-    const metric = getPathMetric(column.path, model.columnDimensions);
     const texts = rows.map((row) =>
       model.formatCell(
-        metric ?? getPathMetric(row.path, model.rowDimensions),
+        getFormatMetric(model, row.path, column.path),
         model.data.value(row.key, column.key),
         model.data.currency(row.key, column.key),
       ),

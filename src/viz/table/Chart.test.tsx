@@ -21,7 +21,13 @@ const rows = [
   { name: '<img src=x onerror=alert(1)>', n: 9 },
 ];
 const base: VizProps = {
-  formData: { viz_type: 'table', datasource: '1__table', query_mode: 'raw', all_columns: ['name', 'n'] },
+  formData: {
+    viz_type: 'table',
+    datasource: '1__table',
+    query_mode: 'raw',
+    all_columns: ['name', 'n'],
+    order_desc: false,
+  },
   results: [response(rows)],
   datasource: undefined,
   width: 600,
@@ -90,7 +96,7 @@ describe('table chart', () => {
     expect(texts()).toHaveLength(4);
   });
   it.each([
-    [6, 'Totals9007199254740995'],
+    [6, 'Summary9007199254740995'],
     [2, 'Totals99'],
   ] as const)('has the totals of the rows that a search finds, but not in 2.x (%s)', (dataVersion, expected) => {
     const controls = { query_mode: 'aggregate', groupby: ['name'], metrics: ['n'], show_totals: true };
@@ -104,12 +110,13 @@ describe('table chart', () => {
     const totals: QueryResult = { data: [{ n: 99 }], colnames: ['n'], coltypes: [0], rowcount: 1 };
     const server = { dataVersion, conf: {}, feature_flags: {} };
     render(<Chart {...base} {...{ formData, server }} results={[response(data), totals]} />);
+    const label = dataVersion === 2 ? 'Totals' : 'Summary';
     const getTotals = () => screen.getAllByRole('row').at(-1)?.textContent;
-    expect(getTotals()).toBe('Totals99');
+    expect(getTotals()).toBe(`${label}99`);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'b' } });
     expect(getTotals()).toBe(expected);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' ' } });
-    expect(getTotals()).toBe('Totals99');
+    expect(getTotals()).toBe(`${label}99`);
   });
   it('renders only the rows near the viewport', () => {
     const many = Array.from({ length: 50_000 }, (_, i) => ({ name: `row ${String(i)}`, n: i }));
@@ -183,16 +190,16 @@ describe('table chart', () => {
       return buttons.map((heading) => heading.textContent).join(' ');
     };
     const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-    expect(getHeadings()).toBe('name Main # △ change change Main # △ %');
+    expect(getHeadings()).toBe('name n # △ change change m # △ %');
     click('Collapse m');
-    expect(getHeadings()).toBe('name Main # △ change change Main');
+    expect(getHeadings()).toBe('name n # △ change change m');
     click('Expand m');
     fireEvent.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('button', { name: '%' }));
-    expect(getHeadings()).toBe('name Main change Main %');
+    expect(getHeadings()).toBe('name n change m %');
     fireEvent.click(within(screen.getByRole('group', { name: 'Columns' })).getByRole('button', { name: '#' }));
-    expect(getHeadings()).toBe('name Main # change Main # %');
+    expect(getHeadings()).toBe('name n # change m # %');
     click('All');
-    expect(getHeadings()).toBe('name Main # △ change change Main # △ %');
+    expect(getHeadings()).toBe('name n # △ change change m # △ %');
     rerender(<Chart {...base} />);
     expect(screen.queryByRole('group', { name: 'Columns' })).toBeNull();
   });

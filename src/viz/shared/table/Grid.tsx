@@ -120,7 +120,7 @@ export function Grid(props: GridProps) {
             </tr>
           )}
         </tbody>
-        {totals && <TotalsRow columns={columns} totals={totals} />}
+        {totals && <TotalsRow context={context} totals={totals} />}
       </table>
     </div>
   );

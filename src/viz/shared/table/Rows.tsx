@@ -29,6 +29,7 @@ export interface CellContext {
   readonly filters: boolean;
   /** The cells have a context menu. */
   readonly menus: boolean;
+  readonly totalsLabel: string;
 }
 
 /** Colours of cell bars, which are backgrounds of text: brighter than the theme's text colours. */
@@ -58,7 +59,7 @@ function cellStyle(column: TableColumn, row: Row, context: CellContext): CSSProp
   if (background === undefined && column.bars && typeof value === 'number') {
     const { range, aligned, colored } = column.bars;
     const plain = colored ? withOpacity(value < 0 ? BELOW : ABOVE, 0.32) : withOpacity(theme.text, 0.16);
-    const fill = ruled.bar ?? plain;
+    const fill = ruled.bar === undefined ? plain : withOpacity(ruled.bar, 0.6);
     style.backgroundImage = barBackground(barExtent(value, range, aligned), fill);
   }
   return style;
@@ -118,14 +119,17 @@ export const TableRow = memo(function TableRow({ row, index, context }: TableRow
 });
 
 /** The sticky row of totals below the table. */
-export function TotalsRow({ columns, totals }: { readonly columns: readonly TableColumn[]; readonly totals: Row }) {
+export function TotalsRow({ context, totals }: { readonly context: CellContext; readonly totals: Row }) {
+  const { columns, totalsLabel } = context;
   return (
     <tfoot>
       <tr>
         {columns.map((column, i) => {
           const value = column.get(totals);
-          const text = value === null || value === undefined ? '' : column.format(value);
-          const label = i === 0 ? (text === '' ? t('Totals') : `${t('Totals')} ${text}`) : text;
+          // Dimensions have no total, and the first column has the label.
+          const empty = value === undefined || i === 0 ? '' : t('N/A');
+          const text = value === null || value === undefined ? empty : column.format(value);
+          const label = i === 0 ? (text === '' ? totalsLabel : `${totalsLabel} ${text}`) : text;
           return i === 0 ? (
             <th key={column.key} scope="row" style={{ textAlign: text === '' ? 'start' : getTextAlign(column.align) }}>
               {label}

@@ -53,6 +53,7 @@ export interface TableChartProps extends VizProps {
 export function TableChart(props: TableChartProps) {
   const { controls, formData, results, datasource, width, height, theme, ownState, setOwnState, filterState } = props;
   const { setDataMask, onContextMenu, columnTools, sumsFoundRows } = props;
+  const is2 = props.server?.dataVersion === 2;
   const model = useMemo(() => tableModel(controls, results, datasource, theme), [controls, results, datasource, theme]);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [sort, setSort] = useState(() => readSort(model.server && ownState.sortBy));
@@ -118,8 +119,9 @@ export function TableChart(props: TableChartProps) {
       selection,
       filters: setDataMask !== undefined,
       menus: onContextMenu !== undefined,
+      totalsLabel: is2 ? t('Totals') : t('Summary'),
     }),
-    [columns, model, theme, controls, selection, setDataMask, onContextMenu],
+    [columns, model, theme, controls, selection, setDataMask, onContextMenu, is2],
   );
 
   const onSort = (column: TableColumn, add: boolean) => {

@@ -4,7 +4,6 @@ import { cacheByCurrency, getCurrencyColumn, readCurrencyCode } from '../../../l
 import { own } from '../../../lib/own';
 import { plainText } from '../../../lib/plainText';
 import { asOptionalString } from '../../../lib/read';
-import { t } from '../../../lib/t';
 import { verboseName } from '../../../lib/verboseName';
 import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../../lib/wire';
 import { barRange } from './cellBar';
@@ -125,7 +124,7 @@ function column(
   const aligned = config.alignBars ?? controls.alignBars;
   // A dimension's numbers (years, postcodes) are names, not measures.
   const isMeasure = numeric && (raw || kind.metric || kind.percent);
-  const hasBars = isMeasure && (config.bars ?? controls.showBars);
+  const hasBars = isMeasure && !controls.hidesBars && (config.bars ?? controls.showBars);
   const values = function* () {
     for (const row of result.data) yield get(row);
   };
@@ -138,7 +137,8 @@ function column(
     numeric,
     temporal: kind.type === GenericType.TEMPORAL,
     metric: kind.metric || kind.percent,
-    align: config.align ?? (numeric ? 'right' : 'left'),
+    // A metric may be a text: the largest name.
+    align: config.align ?? (numeric && kind.type !== GenericType.STRING ? 'right' : 'left'),
     config,
     description: asOptionalString(described),
     get,
@@ -185,7 +185,7 @@ export function tableColumns(
       column(
         context,
         `${mark} ${key}`,
-        mark === 'Main' ? t('Main') : mark,
+        mark === 'Main' ? label : mark,
         { source, metric: true, percent: percent || mark === '%', type: GenericType.NUMERIC },
         (row) => comparisonValue(row, key, other, mark),
         { label, metric: key, shifted: other, mark },

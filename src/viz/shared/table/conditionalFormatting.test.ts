@@ -78,4 +78,14 @@ describe('colorRules', () => {
     expect(style('w', 7).background).toMatch(/00ff00|0, 255, 0/);
     expect(style('v', 9).color).toMatch(/0000ff|0, 0, 255/);
   });
+  it('colours no value outside the range of the data without an operator, and bars in full, as Superset does', () => {
+    expect([-11, -10, 20, 21].map((v) => rule({ operator: 'None' })?.color(v) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const bar = rule({ operator: '>', targetValue: 0, objectFormatting: 'CELL_BAR' });
+    expect([bar?.target, bar?.color(5), bar?.color(20)]).toEqual(['bar', bar?.color(20), bar?.color(10)]);
+  });
 });

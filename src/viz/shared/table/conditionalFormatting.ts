@@ -46,7 +46,8 @@ function numericRule(rule: Readonly<Record<string, unknown>>, low: number, high:
   const left = asNumber(rule.targetValueLeft);
   const right = asNumber(rule.targetValueRight);
   const operator = asString(rule.operator, 'None');
-  if (operator === 'None') return { matches: () => true, from: low, to: high, faintest: 0 };
+  // Totals are outside the range of the values.
+  if (operator === 'None') return { matches: (n) => n >= low && n <= high, from: low, to: high, faintest: 0 };
   if (left !== undefined && right !== undefined) {
     const between = (matches: Predicate): NumericRule => ({ matches, from: left, to: right, faintest: 0.05 });
     if (operator === '< x <') return between((n) => n > left && n < right);
@@ -153,8 +154,8 @@ export function colorRules(
         : objectFormatting === 'CELL_BAR'
           ? 'bar'
           : 'background';
-    // Faint text would be unreadable: text always has the full colour.
-    const flat = rule.useGradient === false || target === 'text';
+    // Faint text would be unreadable: text always has the full colour, and a bar shows the value by its length.
+    const flat = rule.useGradient === false || target !== 'background';
     return [
       {
         column,

@@ -28,6 +28,8 @@ export interface TableControls {
   readonly columnConfig: UnknownRecord;
   readonly alignBars: boolean;
   readonly showBars: boolean;
+  /** No column has bars, whatever its settings. */
+  readonly hidesBars?: boolean;
   readonly colorBars: boolean;
   readonly serverPagination: boolean;
   /** Rows per page with server pagination; at least 0. */
@@ -38,7 +40,7 @@ export interface TableControls {
   /** As saved; colorRules reads them. */
   readonly conditionalFormatting: readonly unknown[];
   readonly searchable: boolean;
-  /** The first click on a metric sorts descending. */
+  /** The first click on a heading sorts descending. */
   readonly sortsDescending: boolean;
   readonly allowHtml: boolean;
   readonly allowRearrange: boolean;

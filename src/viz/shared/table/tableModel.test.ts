@@ -66,6 +66,11 @@ describe('columns', () => {
     const saved = dataset({ column_formats: { m: ',.1f' } });
     expect(getColumn(columnsFor(raw, result, saved), 'm').format(1234.56)).toBe('1,234.6');
   });
+  it('aligns a metric that is a text like a text', () => {
+    expect(getColumn(columnsFor(form(), response([{ g: 'a', m: 'Zoe' }], { g: 1, m: 1 }), undefined), 'm').align).toBe(
+      'left',
+    );
+  });
   it('shows the currency of each row with AUTO, and none in a total of several', () => {
     const rows: Row[] = [
       { g: 'DE', code: 'EUR', m: 5 },
@@ -171,6 +176,9 @@ describe('timeText', () => {
     expect(formatAll([noon], { format: '%d.%m.%Y' })).toEqual(['06.05.2020']);
     expect(formatAll(['2020-05-06', 'x'], { custom: '%Y', format: '%d' })).toEqual(['2020', 'x']);
     expect(formatAll([Date.UTC(2020, 0)], { grain: 'P1Y' })).toEqual(['2020']);
+    // What both versions of Superset print.
+    expect(formatAll([Date.UTC(2020, 2, 9)], { grain: 'P1W' })).toEqual(['2020-03-09 — 2020-03-15']);
+    expect(formatAll([Date.UTC(2020, 2, 9)], { grain: 'PT15M' })).toEqual(['2020-03-09 00:00 — 2020-03-09 00:14']);
   });
   it('shows raw rows as days only if all are at midnight', () => {
     expect(formatAll([Date.UTC(2020, 4, 6)], { grain: 'P1D', raw: true })).toEqual(['2020-05-06']);
@@ -235,7 +243,7 @@ describe('search, sort and order', () => {
     ]);
     expect(nextSort(one, getColumn(columns, 'g'), true, true)).toEqual([
       { key: 'm', desc: true },
-      { key: 'g', desc: false },
+      { key: 'g', desc: true },
     ]);
   });
   it('moves columns', () => {

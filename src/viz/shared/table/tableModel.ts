@@ -130,7 +130,7 @@ export function readSort(saved: unknown): readonly SortKey[] {
   });
 }
 
-/** The sort order after a click on a heading: metrics start descending if `descFirst`; the third click removes the sort. */
+/** The sort order after a click on a heading, descending first if `descFirst`; the third click removes the sort. */
 export function nextSort(
   current: readonly SortKey[],
   column: TableColumn,
@@ -139,9 +139,8 @@ export function nextSort(
 ): SortKey[] {
   const active = current.find((s) => s.key === column.key);
   const others = add ? current.filter((s) => s.key !== column.key) : [];
-  const first = column.metric && descFirst;
-  if (!active) return [...others, { key: column.key, desc: first }];
-  return active.desc === first ? [...others, { key: column.key, desc: !first }] : [...others];
+  if (!active) return [...others, { key: column.key, desc: descFirst }];
+  return active.desc === descFirst ? [...others, { key: column.key, desc: !descFirst }] : [...others];
 }
 
 /** The columns in the order set by dragging; new ones follow. */
