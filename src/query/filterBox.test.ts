@@ -76,6 +76,15 @@ describe('the selection of a filter box', () => {
     ]);
   });
 
+  test('of two boxes on one column: null removes the filter of the first one, an empty list or nothing does not', () => {
+    const grain = (value: unknown) =>
+      extraFiltersFor(
+        3,
+        ['P1D', value].map((val, i) => ({ chartId: i + 1, column: '__time_grain', value: val, scope: [3] })),
+      ).map(({ val }) => val);
+    expect([null, [], undefined, 'P1M'].map(grain)).toEqual([[], ['P1D'], ['P1D'], ['P1M']]);
+  });
+
   test('survives a round trip through the URL, 64-bit ids too', () => {
     const big = filterBoxValues(boxes, {}, undefined, charts, {
       1: { ...selected[1], name: [9007199254740993n, null] },

@@ -92,11 +92,17 @@ export function filterBoxValues(
 export const isEmptySelection = (value: unknown): boolean =>
   value == null || (Array.isArray(value) && value.length === 0);
 
-/** The `extra_filters` that filter boxes add to the chart; a box does not filter itself, and an empty selection is no filter. */
+/**
+ * The `extra_filters` that filter boxes add to the chart; a box does not filter itself, and an empty selection is no filter.
+ * Null removes the filter of a box before it on the same column, as in Superset; an empty list does not.
+ */
 export function extraFiltersFor(chartId: number, values: readonly FilterBoxValue[]): readonly UnknownRecord[] {
   const byColumn = new Map<string, unknown>();
   for (const { chartId: box, column, value, scope } of values) {
-    if (box !== chartId && !isEmptySelection(value) && scope.includes(chartId)) byColumn.set(column, value);
+    const isUnset = value === undefined || (Array.isArray(value) && value.length === 0);
+    if (box !== chartId && !isUnset && scope.includes(chartId)) byColumn.set(column, value);
   }
-  return [...byColumn].map(([col, val]) => ({ col, op: Array.isArray(val) ? 'IN' : '==', val }));
+  return [...byColumn]
+    .filter(([, val]) => val !== null)
+    .map(([col, val]) => ({ col, op: Array.isArray(val) ? 'IN' : '==', val }));
 }

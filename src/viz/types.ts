@@ -100,8 +100,11 @@ export interface VizPlugin {
   readonly isFilterBox?: boolean;
   /** The checkbox with which what is selected on it filters the other charts of a dashboard (2.x). */
   readonly filterSwitch?: 'send_time_range' | 'table_filter';
-  /** The form data field that a dashboard's dynamic group-by replaces, where it is not `groupby` or takes a single column. */
-  readonly groupbyField?: GroupbyField;
+  /**
+   * The form data field that a dashboard's dynamic group-by replaces, where it is not `groupby` or takes a single column;
+   * null where it replaces none.
+   */
+  readonly groupbyField?: GroupbyField | null;
   /** Requires a dimension or a metric in aggregate mode, columns in raw mode. */
   readonly requiresFields?: boolean;
   /** What conditional formatting can refer to: metrics and (from 6.x on) the dimensions of headings, or every cell of a row. */

@@ -22,6 +22,16 @@ describe('a single chart', () => {
     expect(all[20]).toBe(first);
   });
 
+  it('of 2.x gives the colour at the place of the label, whatever labels before it have', () => {
+    setColorVersion(2);
+    const colors = createColorNamespace({ labelColors: { b: '#123456' } });
+    const drawn = ['a', 'b', 'c'].map(colors.scale({ chartId: 1, scheme: 'd3Category10' }));
+    const others = ['c', 'x'].map(colors.scale({ chartId: 2, scheme: 'd3Category10' }));
+    setColorVersion(6);
+    expect(drawn).toEqual(['#1f77b4', '#123456', '#2ca02c']);
+    expect(others).toEqual(['#2ca02c', '#ff7f0e']);
+  });
+
   describe('of 6.x', () => {
     const SCHEME = ['#aa0000', '#00aa00', '#0000aa'];
     const draw = (count: number, palette = SCHEME): number[] => {
@@ -35,6 +45,11 @@ describe('a single chart', () => {
 
     it('skips a colour that the scheme has twice until all are used', () => {
       expect(draw(5, ['#aa0000', '#00aa00', '#aa0000', '#0000aa'])).toEqual([0, 1, 3, 3, 1]);
+    });
+
+    it('goes on with the colour at the place where the first label is empty, as Superset 6.1.0 does', () => {
+      const color = createColorNamespace({}, () => SCHEME).scale({});
+      expect(['', 'a', 'b', 'c', 'd'].map((label) => SCHEME.indexOf(color(label)))).toEqual([0, 1, 2, 0, 1]);
     });
 
     it('starts over by position where the server does not avoid collisions', () => {
@@ -99,6 +114,13 @@ describe('the charts of a dashboard', () => {
     const color = createColorNamespace(stored).scale({ chartId: 1, scheme: 'supersetColors' });
     expect(['a', 'b'].map(color)).toEqual([first, '#bbbbbb']);
     expect(createColorNamespace({ ...stored, scheme: 'bnbColors' }).scale({ chartId: 1 })('a')).toBe('#aaaaaa');
+  });
+
+  it('without a dashboard scheme have the stored colours of their own schemes', () => {
+    const colors = createColorNamespace({ mapLabelColors: { a: '#ff7f0e', b: '#123456' }, sharedLabelColors: [] });
+    const drawn = ['a', 'b'].map(colors.scale({ chartId: 1, scheme: 'd3Category10' }));
+    expect(drawn).toEqual(['#ff7f0e', '#1f77b4']);
+    expect(['b', 'a'].map(colors.scale({ chartId: 2, scheme: 'supersetColors' }))).toEqual(['#1f77b4', '#ff7f0e']);
   });
 
   const labelLists = fc.array(

@@ -61,7 +61,7 @@ function readColors(...tables: readonly unknown[]): Map<string, string> {
   return colors;
 }
 
-/** Without a dashboard scheme each chart has its own, except for labels that charts share. */
+/** The colours for all charts: without a dashboard scheme each chart has its own, except for labels that charts share. */
 function readStoredColors({ scheme, sharedLabelColors, mapLabelColors }: NamespaceColors): Map<string, string> {
   const stored = readColors(mapLabelColors, sharedLabelColors);
   if (scheme || !Array.isArray(sharedLabelColors)) return stored;
@@ -81,42 +81,43 @@ function visible(color: string): string {
 }
 
 /**
- * The first of the scheme's colours that the chart has used least. With analogous colours its hue is turned by 12° when
- * all have been used, and by 6° more after each further round, as Superset does.
+ * The scheme's colours. With analogous colours they are followed by as many of neighbouring hues for each round of labels
+ * after the first, whose hues change with every round, as Superset's do.
  */
-function getLeastUsed({ palette, used }: Chart): PaletteColor {
-  const counts = palette.map(({ key }) => used.get(key) ?? 0);
-  const count = Math.min(...counts);
-  const { color, key } = palette[counts.indexOf(count)] ?? BLACK;
-  return { color: count > 0 && getColorRules().hasAnalogousColors ? turnHue(color, 6 + 6 * count) : color, key };
+function getRange(palette: readonly PaletteColor[], labelCount: number): readonly PaletteColor[] {
+  if (!getColorRules().hasAnalogousColors) return palette;
+  const rounds = Math.floor(labelCount / palette.length);
+  const turned = Array.from({ length: rounds }, (_, round) =>
+    palette.map(({ color }) => toPaletteColor(turnHue(color, 18 + 12 * round - 6 * rounds))),
+  );
+  return [palette, ...turned].flat();
 }
 
 /** Keeps 6.x from giving the colour of a chart's first label again while others are used less. */
 const FIRST_LABEL_PENALTY = 100;
 
 /**
- * As 6.x: the colour at the label's place. Where the chart has used that, the first it has not used; then its own, unless
- * another is used less. (`getNextAvailableColor` of Superset.)
+ * The colour at the label's place. Where the chart has used that, 6.x takes the first that it has not used; then its own,
+ * unless another is used less. (`getNextAvailableColor` of Superset.)
  */
-function getPlaced({ palette, used, colors, placed }: Chart): PaletteColor {
-  const own = palette[placed % palette.length] ?? BLACK;
+function takeColor(chart: Chart): PaletteColor {
+  const { palette, used, colors, placed } = chart;
+  const { version, avoidsCollisions } = getColorRules();
+  const range = getRange(palette, placed);
+  const own = range[placed % range.length] ?? BLACK;
+  // 2.x counts all labels instead.
+  if (version !== 2) chart.placed += 1;
   const count = ({ key }: PaletteColor): number => used.get(key) ?? 0;
-  if (!getColorRules().avoidsCollisions || count(own) === 0) return own;
-  const unused = palette.find((one) => count(one) === 0);
+  if (version === 2 || !avoidsCollisions || count(own) === 0) return own;
+  const nextRange = getRange(palette, chart.placed);
+  const unused = nextRange.find((one) => count(one) === 0);
   if (unused) return unused;
-  const [firstColor = ''] = colors.values();
-  const firstKey = normalize(firstColor);
+  const [[firstLabel, firstColor] = ['', '']] = colors;
+  const firstKey = firstLabel && normalize(firstColor);
   const score = (one: PaletteColor): number => count(one) + (one.key === firstKey ? FIRST_LABEL_PENALTY : 0);
-  return palette
+  return nextRange
     .filter(({ key }) => key !== own.key)
     .reduce((least, one) => (score(one) < score(least) ? one : least), own);
-}
-
-function takeColor(chart: Chart): PaletteColor {
-  const { version, hasAnalogousColors } = getColorRules();
-  const taken = version === 2 || hasAnalogousColors ? getLeastUsed(chart) : getPlaced(chart);
-  chart.placed += 1;
-  return taken;
 }
 
 /** The same for different spellings of a colour. */
@@ -127,7 +128,8 @@ interface PaletteColor {
   /** Normalized. */
   readonly key: string;
 }
-const BLACK: PaletteColor = { color: '#000000', key: '#000000' };
+const toPaletteColor = (color: string): PaletteColor => ({ color, key: normalize(color) });
+const BLACK = toPaletteColor('#000000');
 
 interface Chart {
   /** Position on the page. */
@@ -136,7 +138,7 @@ interface Chart {
   /** The revision of its last scale. */
   scaledRevision: number;
   palette: readonly PaletteColor[];
-  /** Number of labels whose colour came from the palette. */
+  /** Number of labels that have a place in the palette: in 2.x all, later those whose colour came from it. */
   placed: number;
   /** Label → colour, in order of first use. */
   colors: Map<string, string>;
@@ -164,6 +166,8 @@ export function createColorNamespace(
 ): ColorNamespace {
   const custom = readColors(options.labelColors);
   const stored = readStoredColors(options);
+  /** Only charts whose scheme has the colour keep it: another one has been selected since it was stored. */
+  const ofSchemes = readColors(options.mapLabelColors);
   const ofCharts = new Map<string, string>();
   const charts = new Map<number, Chart>();
   const listeners = new Listeners();
@@ -182,7 +186,12 @@ export function createColorNamespace(
     const known = shared.get(label);
     const earlier = known && known.rank <= chart.rank ? known.color : undefined;
     const given = fixed ?? earlier;
-    const { color, key } = given === undefined ? takeColor(chart) : { color: given, key: normalize(given) };
+    const storedKey = ofSchemes.get(label);
+    const { color, key } =
+      given === undefined
+        ? (chart.palette.find((one) => one.key === storedKey) ?? takeColor(chart))
+        : toPaletteColor(given);
+    if (getColorRules().version === 2) chart.placed += 1;
     chart.colors.set(label, color);
     chart.used.set(key, (chart.used.get(key) ?? 0) + 1);
     if (given !== undefined || chart.rank === Infinity) return false;
@@ -213,7 +222,7 @@ export function createColorNamespace(
   }
 
   function openChart(chartId: number | undefined, revision: number, scheme: string | undefined | null): Chart {
-    const palette = getColors(scheme).map((color) => ({ color, key: normalize(color) }));
+    const palette = getColors(scheme).map(toPaletteColor);
     const known = chartId === undefined ? undefined : charts.get(chartId);
     if (known) {
       if (revision === known.scaledRevision) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashboardFormData, type DashboardContext } from './dashboardFormData';
+import { dashboardFormData, type DashboardContext, type GroupbyField } from './dashboardFormData';
 import { withControlDefaults } from '../controlDefaults';
 import { RULES_6 } from '../../lib/queryRules.fixture';
 
@@ -27,7 +27,7 @@ const context: DashboardContext = {
 };
 const pie = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], row_limit: null, url_params: { b: '2' } };
 
-test('saved form data, the defaults of missing controls, filters in scope, customizations last', () => {
+test('saved form data, the defaults of missing controls, customizations, filters in scope, which override those', () => {
   expect(
     dashboardFormData(3, pie, context, { defaults: { all: { sort_by_metric: true, row_limit: 100 } } }),
   ).toMatchObject({
@@ -40,7 +40,7 @@ test('saved form data, the defaults of missing controls, filters in scope, custo
     color_scheme: 'lyftColors',
     url_params: { a: '1', b: '2' },
     extra_filters: [],
-    extra_form_data: { time_grain_sqla: 'P1Y', filters: [{ col: 'a', op: '==', val: 1 }] },
+    extra_form_data: { time_grain_sqla: 'P1D', filters: [{ col: 'a', op: '==', val: 1 }] },
   });
 });
 
@@ -63,12 +63,54 @@ test('the filters that are for some layers of a chart only', () => {
 });
 
 test.each([
-  [{ key: 'series', isSingle: true }, { series: 'state' }],
+  [undefined, { groupby: ['state', 'city'] }],
+  [null, { groupby: ['x'] }],
+  [
+    { key: 'source', secondKey: 'target' },
+    { source: 'state', target: 'city', groupby: ['x'] },
+  ],
+  [
+    { key: 'series', secondKey: 'entity' },
+    { series: 'state', entity: 'city', groupby: [] },
+  ],
+  [{ key: 'columns' }, { columns: ['state', 'city'], groupby: [] }],
+  [
+    { key: 'series', isSingle: true },
+    { series: 'state', groupby: [] },
+  ],
   [{ key: 'groupby', isSingle: true }, { groupby: ['state'] }],
   [{ key: 'groupbyColumns' }, { groupbyColumns: ['state', 'city'] }],
 ])('a dynamic group-by of %j', (groupbyField, expected) => {
   const masks = { 'CHART_CUSTOMIZATION-g': { filterState: { value: ['state', 'city'] } } };
   expect(dashboardFormData(3, pie, { ...context, masks }, { groupbyField })).toMatchObject(expected);
+});
+
+/** The form data of a chart whose dynamic group-by has three columns, sorted by a metric. Expectations: Superset 6.1.0's own. */
+function groupBy(saved: Record<string, unknown>, groupbyField?: GroupbyField, sortAscending?: boolean) {
+  const customization = {
+    id: 'CHART_CUSTOMIZATION-g',
+    filterType: 'chart_customization_dynamic_groupby',
+    targets: [{ datasetId: 1 }],
+    controlValues: { sortMetric: 'count', sortAscending },
+  };
+  const masks = { 'CHART_CUSTOMIZATION-g': { filterState: { value: ['a', 'b', 'c'] } } };
+  const metadata = { chart_customization_config: [customization] };
+  return dashboardFormData(3, { ...pie, ...saved }, { ...context, masks, metadata }, { groupbyField });
+}
+
+test('a dynamic group-by leaves out the columns of other fields', () => {
+  expect(groupBy({ x_axis: 'a', metrics: ['count', { column: { column_name: 'c' } }] })).toMatchObject({
+    groupby: ['b'],
+  });
+  expect(groupBy({ series: 'a', entity: 'b', target: 'c' })).toMatchObject({ groupby: ['x'] });
+  const field = { key: 'groupby', usedKey: 'columns' };
+  expect(groupBy({ columns: ['b', { column_name: 'c' }] }, field)).toMatchObject({ groupby: ['a'] });
+});
+
+test('a dynamic group-by sorts by its metric', () => {
+  expect(groupBy({}).order_by_cols).toEqual(['["count",true]']);
+  expect(groupBy({}, undefined, true).order_by_cols).toEqual(['["count",false]']);
+  expect(groupBy({ series: 'a', entity: 'b', target: 'c' })).not.toHaveProperty('order_by_cols');
 });
 
 test('a legacy type has the defaults of 2.x with a 6.x server', () => {

@@ -6,8 +6,9 @@ import { mergeExtraFormData } from './extraFormData';
 import { extraFiltersFor, type FilterBoxValue } from '../filterBox';
 import { isChartInFilterScope, layersInScope, type FilterScopes } from './filterScopes';
 import { getColumns } from '../labels';
+import { stringifyJson } from '../../lib/losslessJson';
 import type { QueryRules } from '../../lib/queryRules';
-import type { DataMasks } from '../types';
+import type { DataMasks, QueryColumn } from '../types';
 import { CUSTOMIZATION_PLUGINS } from './filterPlugins';
 
 /** The dashboard state that affects the queries of its charts. */
@@ -31,12 +32,17 @@ export interface GroupbyField {
   readonly key: string;
   /** Accepts a single column. */
   readonly isSingle?: boolean;
+  /** The key of a second column, where each key is a single one. */
+  readonly secondKey?: string;
+  /** A key whose columns the chart has already: they are not added again. */
+  readonly usedKey?: string;
 }
 
 /** The traits of a viz type that form data depends on. */
 export interface VizFormData {
   readonly defaults?: ControlDefaults;
-  readonly groupbyField?: GroupbyField;
+  /** Null: it has no dimension to replace. */
+  readonly groupbyField?: GroupbyField | null | undefined;
   readonly timeColumnValues?: (formData: FormData, env: { readonly timeColumn: string | undefined }) => UnknownRecord;
 }
 
@@ -55,17 +61,37 @@ function getCustomizations(chartId: number, formData: FormData, context: Dashboa
   });
 }
 
+/** The columns that a dynamic group-by leaves to other fields of the chart, as Superset does. */
+function getUsedColumns({ x_axis, series, entity, target, metrics, ...others }: FormData, usedKey = ''): Set<unknown> {
+  const ofMetrics = asArray(metrics).map((metric) => (isRecord(metric) ? metric.column : metric));
+  const columns = [x_axis, series, entity, target, ...ofMetrics, ...asArray(others[usedKey])];
+  return new Set(columns.map((column) => (isRecord(column) ? column.column_name : column)));
+}
+
 function dynamicGroupby(
-  { key, isSingle = false }: GroupbyField,
+  { key, isSingle = false, secondKey, usedKey }: GroupbyField,
+  formData: FormData,
   entries: readonly UnknownRecord[],
   masks: DataMasks,
 ): UnknownRecord {
-  const selected = entries
-    .filter((entry) => entry.filterType === CUSTOMIZATION_PLUGINS.dynamicGroupBy)
-    .flatMap((entry) => getColumns(asRecord(masks[asString(entry.id)]?.filterState).value));
-  if (selected.length === 0) return {};
-  const columns = isSingle ? selected.slice(0, 1) : selected;
-  return { [key]: key === 'series' ? columns[0] : columns };
+  const used = getUsedColumns(formData, usedKey);
+  const selected = new Set<QueryColumn>();
+  let order: UnknownRecord = {};
+  for (const { id, filterType, controlValues } of entries) {
+    if (filterType !== CUSTOMIZATION_PLUGINS.dynamicGroupBy) continue;
+    const columns = getColumns(asRecord(masks[asString(id)]?.filterState).value).filter((column) => !used.has(column));
+    columns.forEach((column) => selected.add(column));
+    const { sortMetric, sortAscending } = asRecord(controlValues);
+    if (columns.length > 0 && sortMetric)
+      order = { order_by_cols: [stringifyJson([sortMetric, sortAscending !== true])] };
+  }
+  const [first, second] = selected;
+  if (first === undefined) return {};
+  const rest = key.startsWith('groupby') || key === 'source' ? {} : { groupby: [] };
+  if (secondKey !== undefined)
+    return { ...rest, [key]: first, ...(second === undefined ? {} : { [secondKey]: second }), ...order };
+  const columns = isSingle ? [first] : [...selected];
+  return { ...rest, [key]: key === 'series' ? first : columns, ...order };
 }
 
 /** The filters that are for some layers of a chart only, as 6.x has them in its form data. */
@@ -111,9 +137,12 @@ export function dashboardFormData(
     ...(color_scheme ? { color_scheme } : {}),
     url_params: { ...asRecord(formData.url_params), ...context.urlParams },
     extra_filters: rules.hasFilterBoxes ? extraFiltersFor(chartId, context.filterBoxes) : [],
-    extra_form_data: mergeExtraFormData([filtering, customizing]),
+    // Superset has the customizations' values beside its extra form data, which overrides them.
+    extra_form_data: mergeExtraFormData([customizing, filtering]),
     ...(rules.omitsHiddenControls ? viz?.timeColumnValues?.(formData, { timeColumn }) : {}),
-    ...dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, customizations, masks),
+    ...(viz?.groupbyField === null
+      ? {}
+      : dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, formData, customizations, masks)),
     dashboardId: context.dashboardId,
     ...(rules.sendsChartId ? { chart_id: chartId, ...getLayerScopes(chartId, context) } : {}),
   };

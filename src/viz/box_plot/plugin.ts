@@ -9,6 +9,7 @@ export const plugin: VizPlugin = {
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   buildQuery,
   defaults,
+  groupbyField: { key: 'groupby', usedKey: 'columns' },
   chart: () => import('./Chart'),
   initialValues: (saved, { timeColumn }) =>
     getColumns(saved.columns).length === 0 && timeColumn !== undefined ? { columns: [timeColumn] } : {},

@@ -7,5 +7,6 @@ export const plugin: VizPlugin = {
   api: 'chart/data',
   buildQuery,
   defaults,
+  groupbyField: { key: 'series', secondKey: 'entity' },
   chart: () => import('./Chart'),
 };

@@ -5,5 +5,6 @@ export const plugin: VizPlugin = {
   viz_type: 'country_map',
   api: 'explore_json',
   defaults,
+  groupbyField: null,
   chart: () => import('./Chart'),
 };

@@ -8,5 +8,6 @@ export const plugin: VizPlugin = {
   behaviors: { 2: ['DRILL_TO_DETAIL'], 6: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'] },
   buildQuery,
   defaults,
+  groupbyField: { key: 'source', secondKey: 'target' },
   chart: () => import('./Chart'),
 };

@@ -6,5 +6,6 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   behaviors: { 2: ['DRILL_TO_DETAIL'], 6: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'] },
   defaults,
+  groupbyField: null,
   chart: () => import('./Chart'),
 };

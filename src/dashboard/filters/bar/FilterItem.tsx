@@ -3,7 +3,6 @@ import { t } from '../../../lib/t';
 import { getParentsExtraFormData } from '../model/dependencies';
 import type { NativeFilter } from '../model/nativeFilter';
 import { hasValue } from '../../../query/filters/blockingFilters';
-import type { DataMasks } from '../../../query/types';
 import { filterFocused } from '../state/nativeFiltersSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectScopes } from '../../state/selectChartFormData';
@@ -25,8 +24,12 @@ function getParentNames(filter: NativeFilter, filters: readonly NativeFilter[]):
   return parents.map(({ name, id }) => name || id).join(', ');
 }
 
-function useParents(filter: NativeFilter, masks: DataMasks) {
-  return useMemo(() => getParentsExtraFormData(filter, masks), [filter, masks]);
+function useParents(filter: NativeFilter, { masks, filters }: FilterBarModel) {
+  const hasAncestors = useAppSelector((state) => state.session.traits.dependsOnAncestors);
+  return useMemo(
+    () => getParentsExtraFormData(filter, masks, hasAncestors ? filters : undefined),
+    [filter, masks, filters, hasAncestors],
+  );
 }
 
 /** One filter: its name, hints, and its field. On hover and focus it highlights the charts in its scope. */
@@ -36,7 +39,7 @@ export function FilterItem({ bar, filter }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const nameId = useId();
   const errorId = useId();
-  const parents = useParents(filter, bar.masks);
+  const parents = useParents(filter, bar);
   const focusRequest = useAppSelector(({ nativeFilters }) =>
     nativeFilters?.focus?.id === filter.id ? nativeFilters.focus : undefined,
   );

@@ -1,4 +1,5 @@
-import { getExtraFormData } from '../../../query/filters/dataMask';
+import { own } from '../../../lib/own';
+import { mergeExtraFormData } from '../../../query/filters/extraFormData';
 import type { DataMasks, ExtraFormData } from '../../../query/types';
 
 /** A filter and its parents. */
@@ -53,8 +54,31 @@ export function getDescendants(filters: readonly Dependent[], id: string): reado
   return [...descendants];
 }
 
-/** The extra form data of a filter's parents, which narrows its options, merged in the order of the masks. */
-export function getParentsExtraFormData(filter: Dependent, masks: DataMasks): ExtraFormData {
-  const parents = new Set(filter.cascadeParentIds.filter((id) => id !== filter.id));
-  return getExtraFormData(masks, (id) => parents.has(id));
+/**
+ * The parents of a filter in their own order, without the filter itself; with those of `filters`, each after its own parents
+ * (6.x).
+ */
+export function getParentIds(filter: Dependent, filters: readonly Dependent[] = []): readonly string[] {
+  const seen = new Set([filter.id]);
+  const ids: string[] = [];
+  const addParents = ({ cascadeParentIds }: Dependent): void => {
+    for (const id of cascadeParentIds) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      const parent = filters.find((one) => one.id === id);
+      if (parent) addParents(parent);
+      ids.push(id);
+    }
+  };
+  addParents(filter);
+  return ids;
+}
+
+/** The extra form data of a filter's parents, which narrows its options; the last one wins. `filters`: as of `getParentIds`. */
+export function getParentsExtraFormData(
+  filter: Dependent,
+  masks: DataMasks,
+  filters?: readonly Dependent[],
+): ExtraFormData {
+  return mergeExtraFormData(getParentIds(filter, filters).map((id) => own(masks, id)?.extraFormData));
 }

@@ -56,8 +56,9 @@ beforeEach(() => {
   lookUp.mockReset();
   lookUpAll.mockReset();
   lookUp.mockImplementation((filter, parents) => {
-    const first = asRecord(asArray(parents['filters'])[0]);
-    return Promise.resolve(mask(filter.id, `first of ${filter.id} under ${asStrings(first['val']).join()}`));
+    // The nearest parent is the last one.
+    const parent = asRecord(asArray(parents['filters']).at(-1));
+    return Promise.resolve(mask(filter.id, `first of ${filter.id} under ${asStrings(parent['val']).join()}`));
   });
 });
 

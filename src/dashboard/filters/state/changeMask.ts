@@ -56,6 +56,7 @@ function lookUpDescendants(filters: readonly NativeFilter[], id: string, pending
       draft[child] === undefined || Object.hasOwn(lookedUp, child);
     const stillPending = filters.filter((filter) => pendingIds.includes(filter.id) && filter.id !== id);
     const list = [...new Set([...stillPending, ...getFirstValueDescendants(filters, id)])].filter(isUnset);
+    const ancestors = getState().session.traits.dependsOnAncestors ? filters : undefined;
     let unsubscribeCurrent = (): void => undefined;
     const lookup: DraftLookup = {
       id,
@@ -69,7 +70,7 @@ function lookUpDescendants(filters: readonly NativeFilter[], id: string, pending
         const masks = { ...getState().dataMask.applied, ...selectDraft(getState()) };
         const previousMask = masks[filter.id];
         const { mask, unsubscribe } = dispatch(
-          lookUpFirstValue(filter, getParentsExtraFormData(filter, masks), previousMask),
+          lookUpFirstValue(filter, getParentsExtraFormData(filter, masks, ancestors), previousMask),
         );
         unsubscribeCurrent = unsubscribe;
         const first = await mask;

@@ -1,5 +1,5 @@
 import { asRecord } from '../../../lib/read';
-import { sortByDependency, getParentsExtraFormData } from '../model/dependencies';
+import { sortByDependency, getParentIds, getParentsExtraFormData } from '../model/dependencies';
 import { getMaskValues, toSelectMask, type FilterValue } from '../model/filterMasks';
 import { toValueOptions } from '../model/filterValues';
 import { readNativeFilters, type NativeFilter } from '../model/nativeFilter';
@@ -78,6 +78,7 @@ export function lookUpFirstValues(): AppThunk<() => void> {
     const filters = readNativeFilters(getState().dashboardInfo.loaded?.info.metadata);
     const byId = new Map(filters.map((filter) => [filter.id, filter]));
     const { order } = sortByDependency(filters);
+    const ancestors = getState().session.traits.dependsOnAncestors ? filters : undefined;
     const inFlight = new Map<string, () => void>();
     let foundMasks: Record<string, DataMask> = {};
     let idsWithoutValue: string[] = [];
@@ -86,7 +87,7 @@ export function lookUpFirstValues(): AppThunk<() => void> {
     const isPending = (id: string): boolean => Object.hasOwn(getState().dataMask.pending, id);
     const start = (filter: NativeFilter): void => {
       const { applied } = getState().dataMask;
-      const parents = getParentsExtraFormData(filter, applied);
+      const parents = getParentsExtraFormData(filter, applied, ancestors);
       const { mask, unsubscribe } = dispatch(lookUpFirstValue(filter, parents, applied[filter.id]));
       inFlight.set(filter.id, unsubscribe);
       void mask.then((value) => onResult(filter.id, value));
@@ -96,9 +97,10 @@ export function lookUpFirstValues(): AppThunk<() => void> {
       const waitingIds = order.filter((id) => isPending(id) && !inFlight.has(id));
       const missingIds = Object.keys(getState().dataMask.pending).filter((id) => !byId.has(id));
       if (missingIds.length > 0) dispatch(valueLookupEnded(missingIds));
-      const readyIds = waitingIds.filter(
-        (id) => !byId.get(id)?.cascadeParentIds.some((parent) => parent !== id && isPending(parent)),
-      );
+      const readyIds = waitingIds.filter((id) => {
+        const filter = byId.get(id);
+        return !filter || !getParentIds(filter, ancestors).some(isPending);
+      });
       const next = readyIds.length === 0 && inFlight.size === 0 ? waitingIds.slice(0, 1) : readyIds;
       for (const id of next) {
         const filter = byId.get(id);
