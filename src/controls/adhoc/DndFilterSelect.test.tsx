@@ -113,6 +113,9 @@ describe('a new filter', () => {
       expect.objectContaining({ subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'Last week' }),
     ]);
     await user.click(screen.getByRole('button', { name: 'Remove ds (Last week)' }));
+    expect(value()).toEqual([expect.objectContaining({ subject: 'ds', comparator: 'Last day' })]);
+    expect(screen.queryByRole('dialog', { name: 'Warning' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove ds (Last day)' }));
     const warning = screen.getByRole('dialog', { name: 'Warning' });
     expect(warning.textContent).toContain(
       "You cannot delete the last temporal filter as it's used for time range filters in dashboards.",
@@ -121,8 +124,19 @@ describe('a new filter', () => {
     expect(screen.queryByText(/removed$/)).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Warning' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove ds (Last week)' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove ds (Last day)' }));
     expect(value()).toHaveLength(1);
+  });
+
+  it.each([
+    ['rose', 0],
+    ['pie', 1],
+  ])('of a %s with a time range can be removed where that is in a Time section', async (viz_type, remaining) => {
+    const time = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'ds', operator: 'TEMPORAL_RANGE' };
+    const formData = { viz_type, datasource: '1__table', time_range: 'No filter' };
+    const { user, value } = renderControl(DndFilterSelect, [{ ...time, comparator: 'No filter' }], { formData });
+    await user.click(screen.getByRole('button', { name: 'Remove ds (No filter)' }));
+    expect(value()).toHaveLength(remaining);
   });
 
   it('is custom SQL with a clause', async () => {

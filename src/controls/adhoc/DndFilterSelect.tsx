@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asArray, isRecord } from '../../lib/read';
+import { asArray, asRecord, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
 import { columnSql, readColumn } from '../../query/adhoc/adhocColumn';
@@ -16,6 +16,7 @@ import {
 import { metricSql, readMetric } from '../../query/adhoc/adhocMetric';
 import { valueText } from '../../query/adhoc/adhocText';
 import { sameValue } from '../../lib/sameValue';
+import { hasTimeSection } from '../../viz/controlPanels/initialFormData';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useControlContext } from '../controlContext';
@@ -67,7 +68,7 @@ function filterPill(value: unknown, datasource: Datasource | undefined): PillVie
 
 /** Filters on columns, and custom SQL conditions. */
 export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
-  const { datasource, hasFeature } = useControlContext();
+  const { datasource, hasFeature, formData } = useControlContext();
   const { addMode } = useDropZones();
   const setting = useStaticFilterSetting();
   const [warning, setWarning] = useState<string>();
@@ -84,8 +85,13 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
     return { ...draft, expressionType: 'SQL', sqlExpression: columnSql(readColumn(dropped), datasource) };
   };
   const mayRemove = (index: number): boolean => {
-    if (!setting.rules.genericChartAxes || !isLastTimeFilter(items, index)) return true;
-    setWarning(t("You cannot delete the last temporal filter as it's used for time range filters in dashboards."));
+    const { rules, defaultTimeRange } = setting;
+    if (!rules.genericChartAxes || hasTimeSection(formData, rules) || !isLastTimeFilter(items, index)) return true;
+    const filter = asRecord(items[index]);
+    // The first attempt only clears its time range.
+    if (filter.comparator !== defaultTimeRange)
+      onChange(replaceAt(items, index, { ...filter, comparator: defaultTimeRange }));
+    else setWarning(t("You cannot delete the last temporal filter as it's used for time range filters in dashboards."));
     return false;
   };
   return (

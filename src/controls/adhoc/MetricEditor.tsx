@@ -42,7 +42,8 @@ export interface MetricEditorProps {
 /** A metric: a saved one of the dataset, an aggregate of a column, or custom SQL. */
 export function MetricEditor(props: MetricEditorProps) {
   const { value, seed, selectedNames, disallowsAdhoc, disabledTabs, onSave, onClose } = props;
-  const { datasource } = useControlContext();
+  const { datasource, rules } = useControlContext();
+  const print = (metric: MetricDraft, raw: unknown) => printMetric(metric, raw, rules.truncatesMetricLabels);
   const isTabDisabled = (tab: string) => disabledTabs.has(tab);
   const metrics = useMemo(
     () =>
@@ -74,14 +75,16 @@ export function MetricEditor(props: MetricEditorProps) {
     const column = columns.find(({ column_name }) => column_name === name);
     change({ column: column ?? { column_name: name } });
   };
-  const canSave = isMetricValid(draft) && (value === undefined || !sameValue(printMetric(draft, value), value));
+  const canSave = isMetricValid(draft) && (value === undefined || !sameValue(print(draft, value), value));
   const isSaved = draft.kind === 'saved';
-  const label = isSaved ? metricPillLabel(draft.saved, datasource) : (draft.customLabel ?? defaultMetricLabel(draft));
+  const label = isSaved
+    ? metricPillLabel(draft.saved, datasource)
+    : (draft.customLabel ?? defaultMetricLabel(draft, rules.truncatesMetricLabels));
 
   return (
     <EditorShell
       canSave={canSave}
-      onSave={() => onSave(printMetric(draft, isRecord(value) ? value : undefined))}
+      onSave={() => onSave(print(draft, isRecord(value) ? value : undefined))}
       onClose={onClose}
     >
       <LabelField

@@ -12,9 +12,10 @@ import { Loading } from '../../ui/Loading';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useBuilder } from '../builder/builderContext';
 import type { ControlPanelLoading } from '../builder/useControlPanel';
+import { TimeAxisPrompt } from './TimeAxisPrompt';
 import { useServerErrors } from './useServerErrors';
 import { VizTypePicker } from './VizTypePicker';
-import { selectControlPanel, selectRunAsYouType } from '../state/exploreSelectors';
+import { selectControlPanel, selectLoadId, selectRunAsYouType } from '../state/exploreSelectors';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { whileIdle } from '../../ui/whileIdle';
 
@@ -36,6 +37,7 @@ export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
   const { values, errors, changeControls, run, isStale, requestFormData } = useBuilder();
   const panel = useAppSelector(selectControlPanel);
   const runAsYouType = useAppSelector(selectRunAsYouType);
+  const loadId = useAppSelector(selectLoadId);
   const [isGalleryOpen, setGalleryOpen] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const onChange = useCallback(
@@ -85,6 +87,7 @@ export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
           {t('Update chart')}
         </Button>
       </footer>
+      <TimeAxisPrompt key={loadId} />
       {isGalleryOpen && <VizGallery vizType={values.viz_type} onClose={() => setGalleryOpen(false)} />}
     </>
   );

@@ -83,14 +83,14 @@ export function mergeMemorizedValues(
 
 /**
  * Assigns the values to the slots. A slot retains its current values; of the others each required slot gets one, then the
- * first multi-value slot gets the rest, or without one each optional slot gets one.
+ * dimensions or the first multi-value slot gets the rest, or without one each optional slot gets one.
  * @param current the form data with the current values of the slots
  */
 export function assignToSlots(all: readonly unknown[], slots: readonly Slot[], current: UnknownRecord): UnknownRecord {
   const assigned: unknown[] = [];
   const values = new Map<string, readonly unknown[]>();
   for (const { name, multi } of slots) {
-    const retained = asArray(current[name]).filter((value) => contains(all, value) && !contains(assigned, value));
+    const retained = asArray(current[name]).filter((value) => contains(all, value));
     values.set(name, multi ? retained : retained.slice(0, 1));
     assigned.push(...(values.get(name) ?? []));
   }
@@ -101,7 +101,8 @@ export function assignToSlots(all: readonly unknown[], slots: readonly Slot[], c
     unassigned = unassigned.slice(1);
   };
   slots.filter((slot) => slot.required).forEach(assignOne);
-  const multiSlot = slots.find((slot) => slot.multi);
+  // A box plot's other multi-value slot is what is distributed across, as a rule the time.
+  const multiSlot = slots.find(({ multi, name }) => multi && name === 'groupby') ?? slots.find((slot) => slot.multi);
   if (multiSlot && unassigned.length > 0) {
     const merged = [...(values.get(multiSlot.name) ?? []), ...unassigned];
     values.set(

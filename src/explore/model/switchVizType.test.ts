@@ -64,6 +64,21 @@ test('required controls are filled first', () => {
   expect(switchVizType(two, bubble, table)).toMatchObject({ groupby: ['s', 'e'], metrics: ['a', 'b'] });
 });
 
+test('a metric that is selected twice stays so', () => {
+  const twice = start('bubble', { entity: 'e', series: 's', x: 'a', y: 'a', size: 'a' });
+  const bubbles = { ...bubble, viz_type: 'bubble_v2' };
+  expect(switchVizType(twice, bubble, bubbles)).toMatchObject({ x: 'a', y: 'a', size: 'a', entity: 'e', series: 's' });
+});
+
+test('what a box plot is distributed across is no dimension', () => {
+  const boxPlot = panel('box_plot', columns('columns'), columns('groupby'), metrics);
+  const map = panel('map', column('entity', required), metric);
+  expect(switchVizType(start('map', { entity: 'e' }), map, boxPlot)).toMatchObject({ columns: [], groupby: ['e'] });
+  const sunburst = panel('sunburst', columns('columns'), metric);
+  const moved = switchVizType(start('sunburst', { columns: ['e'] }), sunburst, boxPlot);
+  expect(moved).toMatchObject({ columns: ['e'], groupby: [] });
+});
+
 test('rows and columns of a pivot table are restored', () => {
   const crossed = start('pivot', { groupbyColumns: ['c'], groupbyRows: ['r', 'q'], metrics: ['a'] });
   const asTable = switchVizType(crossed, pivot, table);

@@ -36,11 +36,18 @@ describe('a metric', () => {
     expect(isMetricValid(createDraft({ kind: 'saved' }))).toBe(false);
     expect(isMetricValid(createDraft({ kind: 'saved', saved: 'count' }))).toBe(true);
   });
-  it('is labelled AGG(column) or its truncated SQL', () => {
+  it('is labelled AGG(column) or its SQL, truncated on older servers', () => {
     expect(defaultMetricLabel(createDraft({ column: { column_name: 'num' }, aggregate: 'SUM' }))).toBe('SUM(num)');
-    expect(defaultMetricLabel(createDraft({ kind: 'SQL', sqlExpression: 'x'.repeat(50) }))).toBe(
-      `${'x'.repeat(40)}...`,
-    );
+    const sqlExpression = 'SUM(CASE WHEN a THEN b END) / COUNT(*) + something';
+    const long = createDraft({ kind: 'SQL', sqlExpression });
+    expect(defaultMetricLabel(long)).toBe(sqlExpression);
+    expect(defaultMetricLabel(long, true)).toBe('SUM(CASE WHEN a THEN b END) / COUNT(*) +...');
+    const column = { column_name: 'x'.repeat(45) };
+    const simple = createDraft({ column, aggregate: 'AVG' });
+    expect(printMetric(simple, undefined)).toHaveProperty('label', `AVG(${column.column_name})`);
+    expect(printMetric(simple, undefined, true)).toHaveProperty('label', `AVG(${'x'.repeat(36)}...`);
+    for (const label of [sqlExpression, 'SUM(CASE WHEN a THEN b END) / COUNT(*) +...'])
+      expect(readMetric({ expressionType: 'SQL', sqlExpression, label }).customLabel).toBeUndefined();
     expect(defaultMetricLabel(EMPTY_METRIC)).toBe('');
   });
   it('is shown by its label, a saved one by its verbose name', () => {

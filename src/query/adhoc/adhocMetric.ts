@@ -32,7 +32,8 @@ export const EMPTY_METRIC: MetricDraft = {
 function getCustomLabel(value: UnknownRecord, draft: MetricDraft): string | undefined {
   const label = asOptionalString(value.label);
   if (label === undefined || value.hasCustomLabel === false) return undefined;
-  return value.hasCustomLabel === true || label !== defaultMetricLabel(draft) ? label : undefined;
+  const isDefault = [true, false].some((isTruncated) => label === defaultMetricLabel(draft, isTruncated));
+  return value.hasCustomLabel === true || !isDefault ? label : undefined;
 }
 
 /** The editable fields of a saved metric; never throws, whatever their types. */
@@ -63,12 +64,18 @@ export function isMetricValid(draft: MetricDraft): boolean {
   return metricColumn(draft) !== '' && draft.aggregate !== '';
 }
 
-/** The metric's default label: `SUM(column)` or its truncated SQL; '' while nothing is selected. */
-export function defaultMetricLabel(draft: MetricDraft): string {
+/**
+ * The metric's default label: `SUM(column)` or its SQL; '' while nothing is selected. It is also the name of the metric in
+ * the results.
+ * @param isTruncated the trait truncatesMetricLabels of the server
+ */
+export function defaultMetricLabel(draft: MetricDraft, isTruncated = false): string {
   if (draft.kind === 'saved') return draft.saved;
-  if (draft.kind === 'SQL') return truncateLabel(draft.sqlExpression);
+  const { aggregate } = draft;
   const column = asOptionalString(draft.column?.verbose_name) ?? metricColumn(draft);
-  return column === '' && draft.aggregate === '' ? '' : truncateLabel(`${draft.aggregate}(${column})`);
+  const simple = column === '' && aggregate === '' ? '' : `${aggregate}(${column})`;
+  const label = draft.kind === 'SQL' ? draft.sqlExpression : simple;
+  return isTruncated ? truncateLabel(label) : label;
 }
 
 /** The metric as SQL: the initial text of the Custom SQL tab. A calculated column is expanded, as the database does not know it. */
@@ -83,7 +90,7 @@ export function metricSql(draft: MetricDraft, datasource: Datasource | undefined
   return draft.aggregate === 'COUNT_DISTINCT' ? `COUNT(DISTINCT ${column})` : `${draft.aggregate}(${column})`;
 }
 
-function toFields(draft: MetricDraft): UnknownRecord {
+function toFields(draft: MetricDraft, isTruncated: boolean): UnknownRecord {
   const simple = draft.kind === 'SIMPLE';
   return {
     expressionType: draft.kind,
@@ -91,7 +98,7 @@ function toFields(draft: MetricDraft): UnknownRecord {
     aggregate: simple ? draft.aggregate : null,
     sqlExpression: simple ? null : draft.sqlExpression,
     hasCustomLabel: draft.customLabel !== undefined,
-    label: draft.customLabel ?? defaultMetricLabel(draft),
+    label: draft.customLabel ?? defaultMetricLabel(draft, isTruncated),
   };
 }
 
@@ -99,11 +106,12 @@ function toFields(draft: MetricDraft): UnknownRecord {
  * The draft as form data: the name of a saved metric, else an adhoc metric. Fields of `raw` that the user did not
  * change stay as they were saved; unknown keys survive.
  * @param raw the saved value being edited; undefined for a new one
+ * @param isTruncated the trait truncatesMetricLabels of the server
  */
-export function printMetric(draft: MetricDraft, raw: unknown): string | UnknownRecord {
+export function printMetric(draft: MetricDraft, raw: unknown, isTruncated = false): string | UnknownRecord {
   if (draft.kind === 'saved') return draft.saved;
-  if (isRecord(raw)) return withChanges(raw, toFields(readMetric(raw)), toFields(draft));
-  return { ...toFields(draft), datasourceWarning: false, optionName: createUniqueName('metric') };
+  if (isRecord(raw)) return withChanges(raw, toFields(readMetric(raw), isTruncated), toFields(draft, isTruncated));
+  return { ...toFields(draft, isTruncated), datasourceWarning: false, optionName: createUniqueName('metric') };
 }
 
 /** The label of its pill. */

@@ -109,6 +109,17 @@ test('2.x with GENERIC_CHART_AXES has an x axis instead of the time section', ()
   expect({ time_grain_sqla, groupby }).toEqual({ time_grain_sqla: undefined, groupby: ['state'] });
 });
 
+test.each([
+  [undefined, [{ ...timeFilter, comparator: 'No filter' }]],
+  [[], [{ ...timeFilter, comparator: 'No filter' }]],
+  [[{ ...timeFilter, subject: 'other' }], [{ ...timeFilter, subject: 'other' }]],
+])('the second query with the filters %j has a time filter too', (adhoc_filters_b, expected) => {
+  const mixed = { viz_type: 'mixed_timeseries', datasource: '1__table', slice_id: 3, adhoc_filters_b };
+  for (const rules of [RULES_6, RULES_2_AXES])
+    expect(firstRequestFormData(mixed, dataset, { rules }).adhoc_filters_b).toEqual(expected);
+  expect(firstRequestFormData(mixed, dataset, { rules: RULES_2 }).adhoc_filters_b).toEqual(adhoc_filters_b ?? null);
+});
+
 describe('an edited chart', () => {
   const settings = { rules: RULES_6, defaultTimeFilter: 'Last year' };
 

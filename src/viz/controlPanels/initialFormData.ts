@@ -42,11 +42,12 @@ function hasTimeFilter(filters: readonly unknown[]): boolean {
  */
 function adhocFilters(
   formData: FormData,
+  key: string,
   hasTimeSection: boolean,
   datasource: Datasource | undefined,
   timeFilter: string,
 ) {
-  const filters = asArray(formData.adhoc_filters);
+  const filters = asArray(formData[key]);
   if (hasTimeSection || hasTimeFilter(filters)) return filters;
   const saved = isColumn(formData.granularity_sqla) && formData.time_range ? formData.granularity_sqla : undefined;
   const subject = saved ?? defaultTimeColumn(datasource);
@@ -73,6 +74,11 @@ function sortsCategories(formData: FormData, datasource: Datasource | undefined)
   const type = datasource?.columns.find((column) => column.column_name === axis)?.type_generic;
   if (type === GenericType.NUMERIC) return Boolean(formData.xAxisForceCategorical);
   return type === GenericType.STRING || type === GenericType.BOOLEAN;
+}
+
+/** Whether the chart has a Time section with a time range, so that it needs no time filter. */
+export function hasTimeSection({ viz_type, time_range }: FormData, rules: QueryRules): boolean {
+  return Boolean(time_range) && controlNames(viz_type, rules).includes('time_range');
 }
 
 export interface ExploreSettings {
@@ -106,9 +112,10 @@ export function initialFormData(
   if (rules.genericChartAxes && has('x_axis') && !isColumn(saved.x_axis) && isColumn(saved.granularity_sqla)) {
     more.x_axis = saved.granularity_sqla;
   }
-  if (rules.genericChartAxes && has('adhoc_filters')) {
-    const timeSection = has('time_range') && Boolean(saved.time_range ?? defaults.time_range);
-    more.adhoc_filters = adhocFilters(saved, timeSection, datasource, asString(defaultTimeFilter, 'No filter'));
+  // Without a time filter of its own, a dashboard's time range would not filter the second query.
+  for (const key of rules.genericChartAxes ? ['adhoc_filters', 'adhoc_filters_b'].filter(has) : []) {
+    const timeSection = hasTimeSection({ ...saved, time_range: saved.time_range ?? defaults.time_range }, rules);
+    more[key] = adhocFilters(saved, key, timeSection, datasource, asString(defaultTimeFilter, 'No filter'));
   }
   if (has('query_mode') && (saved.query_mode ?? defaults.query_mode) == null) {
     more.query_mode = asArray(saved.all_columns).length > 0 ? 'raw' : 'aggregate';
