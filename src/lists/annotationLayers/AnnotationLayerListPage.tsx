@@ -49,7 +49,9 @@ export function AnnotationLayerListPage() {
           render: (row) => <PageLink href={getHref(row.id)}>{row.name}</PageLink>,
         },
         { id: 'descr', label: t('Description'), width: 'wide', sortBy: 'descr', render: (row) => row.descr },
-        ...auditListColumns<LayerRow>(),
+        ...auditListColumns<LayerRow>().map((column) =>
+          column.id === 'changed_on' ? { ...column, sortAliases: ['changed_on'] } : column,
+        ),
         {
           id: 'created_on',
           label: t('Created on'),

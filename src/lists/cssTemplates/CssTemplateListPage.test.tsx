@@ -63,6 +63,15 @@ describe('CssTemplateListPage', () => {
     expect(from).toHaveProperty('value', '2026-11-20');
   });
 
+  it('finds templates by name, not by what is in them', async () => {
+    const requests = fakeServer(handlers);
+    renderPage(undefined, '?filters=(template_name:Flat)');
+    await screen.findByRole('button', { name: 'Flat' });
+    expect(getFilters(requests.find(({ call }) => call === 'GET /api/v1/css_template/')?.q)).toEqual([
+      { col: 'template_name', opr: 'ct', value: 'Flat' },
+    ]);
+  });
+
   it('creates a template', async () => {
     const requests = fakeServer(handlers);
     renderPage();

@@ -54,7 +54,7 @@ export function CssTemplateListPage() {
         ...(traits.filtersByChanger ? auditFilters(['changed_by']) : []),
         ...auditFilters(['created_by', 'changed_on']),
       ],
-      search: { name: 'template_name', col: 'template_name', opr: 'css_template_all_text' },
+      search: { name: 'template_name', col: 'template_name', opr: 'ct' },
       defaultSort: { column: 'template_name', order: 'desc' },
       getName,
       actions: [createEditAction((row) => setEdited(row), { dialogs: [CssTemplateDialog] }), remove],

@@ -69,6 +69,14 @@ describe('DatasetListPage', () => {
       expect(line).toContain(filter);
   });
 
+  it('sorts by who has changed a dataset, as the page of 2.x', async () => {
+    const requests = setUpServer();
+    renderDatasetPages('/tablemodelview/list/?sortColumn=changed_by.first_name&sortOrder=asc', {}, '2.1.3');
+    await screen.findByText('Dataset 1');
+    const line = requests.find(({ call }) => call === 'GET /api/v1/dataset/')?.line;
+    expect(line).toContain('order_column:changed_by.first_name,order_direction:asc');
+  });
+
   it('sorts by the last change at first, without filters that 2.x does not have', async () => {
     const requests = setUpServer();
     renderDatasetPages('/tablemodelview/list/?filters=(changed_by:(label:x,value:1))', {}, '2.1.3');

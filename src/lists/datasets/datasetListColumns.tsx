@@ -49,7 +49,9 @@ export function datasetListColumns(hasCatalogs: boolean): readonly ListColumn<Da
     ...(hasCatalogs ? [catalog] : []),
     { id: 'schema', label: t('Schema'), width: 'narrow', sortBy: 'schema', render: (row) => row.schema },
     { id: 'owners', label: t('Owners'), width: 'narrow', render: (row) => <Avatars people={row.owners} /> },
-    ...auditListColumns<DatasetRow>().filter(({ id }) => id !== 'created_by'),
+    ...auditListColumns<DatasetRow>()
+      .filter(({ id }) => id !== 'created_by')
+      .map((column) => (column.id === 'changed_by' ? { ...column, sortBy: 'changed_by.first_name' } : column)),
   ];
 }
 

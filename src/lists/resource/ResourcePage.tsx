@@ -5,6 +5,7 @@ import { sameValue } from '../../lib/sameValue';
 import { t, tn } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useService } from '../../store/hooks';
+import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/sessionContext';
 import { UrlWriter } from '../../store/urlWriter';
 import { useInjectApi } from '../../store/injectApi';
 import { Alert } from '../../ui/Alert';
@@ -18,6 +19,7 @@ import '../lists.css';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { BulkBar } from './BulkBar';
 import {
+  hasOtherFilters,
   isSortedBy,
   PAGE_SIZES,
   readListAddress,
@@ -82,7 +84,10 @@ function InjectedResourcePage<Row extends ResourceRow>({
   const navigate = useNavigate();
   const state = useMemo(() => readListAddress(search, resource), [search, resource]);
   const args = useMemo(() => toListQueryArgs(state, resource), [state, resource]);
-  const list = useResourceRows(resource, args);
+  const isUserKnown = isBootstrapKnown(useBootstrap());
+  const isUserPending = useBootstrapRetry() === undefined && !isUserKnown;
+  // The rows without a filter of the address (favorites, tags…) are not those that were linked to.
+  const list = useResourceRows(resource, isUserPending && hasOtherFilters(search, resource) ? undefined : args);
   const can = usePermissions(resource.hasInfo === false ? undefined : resource.name, resource.noun);
   const columnChoice = useColumnChoice(resource.name, resource.columns);
   const pendingDeletes = useService(PendingDeletes);

@@ -60,6 +60,8 @@ export function useResourceRows<Row extends ResourceRow>(
     isFetching,
     updatedAt,
     error: toQueryError(error),
-    refetch: () => void refetch(),
+    refetch: () => {
+      if (args) void refetch();
+    },
   };
 }
