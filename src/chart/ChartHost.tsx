@@ -210,7 +210,15 @@ function SingleChart(props: ChartHostProps) {
             ? `${t('This visualization type is not supported.')} ${asString(formData.viz_type)}`
             : undefined;
         const isLow = size !== undefined && size.height < 34;
-        return <ErrorMessage error={view.error} onRetry={retry} note={note} isCompact={isDrawn || isLow} />;
+        return (
+          <ErrorMessage
+            error={view.error}
+            sliceId={asNumber(formData['slice_id'])}
+            onRetry={retry}
+            note={note}
+            isCompact={isDrawn || isLow}
+          />
+        );
       }
       case 'stopped':
         return (

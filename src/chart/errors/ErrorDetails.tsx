@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
 import { QueryText } from '../sql/QueryText';
+import { ChartOwners } from './ChartOwners';
 import { copyWithToast } from '../export/share';
 import './errorDetails.css';
 
@@ -12,13 +13,15 @@ const ISSUE_CODES = 'https://superset.apache.org/docs/using-superset/issue-codes
 
 export interface ErrorDetailsProps {
   readonly error: RequestError;
+  /** Of the saved chart, whose owners are then named. */
+  readonly sliceId?: number | undefined;
   /** Closed again. */
   readonly isHidden: boolean;
   readonly onClose: () => void;
 }
 
 /** All details of an error. The server's reports read the text once they have closed the dialog, so it stays in the document. */
-export function ErrorDetails({ error, isHidden, onClose }: ErrorDetailsProps) {
+export function ErrorDetails({ error, sliceId, isHidden, onClose }: ErrorDetailsProps) {
   const { message, heading, stack, issueCodes, sql } = error;
   return (
     <Dialog
@@ -56,6 +59,7 @@ export function ErrorDetails({ error, isHidden, onClose }: ErrorDetailsProps) {
               </li>
             ))}
           </ul>
+          {sliceId !== undefined && sliceId > 0 && <ChartOwners key={sliceId} sliceId={sliceId} />}
         </>
       )}
       {sql !== null && sql !== '' && <QueryText query={sql} />}

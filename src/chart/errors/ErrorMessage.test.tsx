@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../api/client/fakeServer';
+import { makeTestStore } from '../../store/testStore';
 import type { RequestError } from '../../store/requestError';
 import { ErrorMessage } from './ErrorMessage';
 
@@ -52,6 +55,20 @@ describe('ErrorMessage', () => {
     expect(link.getAttribute('href')).toMatch(/^https:\/\/superset\.apache\.org\/.*#issue-1004$/);
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+  it.each([
+    [[{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }], 'Please reach out to the Chart Owner for assistance.', 'Chart Owner: Ada Lovelace'], // prettier-ignore
+    [[{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }, { id: 2, first_name: 'Bo', last_name: '' }], 'Please reach out to the Chart Owners for assistance.', 'Chart Owners: Ada Lovelace, Bo'], // prettier-ignore
+  ])('names the owners of the chart', async (owners, sentence, names) => {
+    fakeServer({ 'GET /api/v1/chart/7': () => ({ result: { owners } }) });
+    render(
+      <Provider store={makeTestStore()}>
+        <ErrorMessage error={error} sliceId={7} />
+      </Provider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'See more' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText(names)).toBeTruthy();
   });
   it('retries', async () => {
     const retry = vi.fn();

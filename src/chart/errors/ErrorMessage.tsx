@@ -12,6 +12,8 @@ const ErrorDetails = lazyComponent(() => import('./ErrorDetails').then((m) => m.
 
 export interface ErrorMessageProps {
   readonly error: RequestError;
+  /** Of a saved chart. */
+  readonly sliceId?: number | undefined;
   /** Absent: there is nothing to retry. */
   readonly onRetry?: (() => void) | undefined;
   /** One line, over the previous results or where there is no room for more; two icons in a small chart. */
@@ -25,7 +27,7 @@ export interface ErrorMessageProps {
  * and only one of role button (so 'Retry' is outside of it), which opens a dialog with antd's class names whose text they
  * read.
  */
-export function ErrorMessage({ error, onRetry, note, isCompact = false }: ErrorMessageProps) {
+export function ErrorMessage({ error, sliceId, onRetry, note, isCompact = false }: ErrorMessageProps) {
   const [open, setOpen] = useState<boolean>();
   const { message, heading } = error;
   const authorization = readOAuth2Request(error);
@@ -60,7 +62,9 @@ export function ErrorMessage({ error, onRetry, note, isCompact = false }: ErrorM
           {t('Retry')}
         </Button>
       )}
-      {open !== undefined && <ErrorDetails error={error} isHidden={!open} onClose={() => setOpen(false)} />}
+      {open !== undefined && (
+        <ErrorDetails error={error} sliceId={sliceId} isHidden={!open} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { asArray, asNumber, asRecord, asString } from '../../lib/read';
 import type { FormData, QueryResult } from '../../lib/wire';
 import type { OwnState } from '../../query/types';
 import { ChartRequests } from './chartRequests';
-import { toRequestError } from '../../store/requestError';
 import { requestChartData } from './chartRequest';
+import { toChartError } from './toChartError';
 import {
   chartOwnStateChanged,
   chartUpdateFailed,
@@ -131,7 +131,7 @@ export function fetchChartData({
       } catch (error) {
         if (isLatest() && !isAborted(error)) {
           if (asApiError(error).kind === 'timeout') dispatch(logTimeout({ formData, sliceId, dashboardId, startedAt }));
-          dispatch(chartUpdateFailed({ id: chartId, error: toRequestError(error), at: Date.now() }));
+          dispatch(chartUpdateFailed({ id: chartId, error: toChartError(error), at: Date.now() }));
         }
       }
       end();

@@ -6,6 +6,8 @@ describe('interpolateHcl', () => {
     ['the first colour', ['#ff0000', '#0000ff'], 0, '#ff0000'],
     ['the last colour', ['#ff0000', '#0000ff'], 1, '#0000ff'],
     ['the shorter way around the hues', ['#ff0000', '#0000ff'], 0.5, '#f50086'],
+    ['white at its own place too', ['#ffffff', '#ffff00', '#ff0000', '#000000'], 0, '#ffff19'],
+    ['black at its own place too', ['#ffffff', '#ffff00', '#ff0000', '#000000'], 1, '#590000'],
     ['white takes the chroma of its neighbour', ['#00d1c1', '#ffffff'], 0.5, '#4ef4e3'],
     ['greys', ['#000000', '#ffffff'], 0.5, '#777777'],
     ['one colour', ['#123456'], 0.7, '#123456'],

@@ -61,5 +61,6 @@ export function interpolateHcl(colors: readonly string[], position: number): str
   const index = Math.min(last - 1, Math.floor(at));
   const [low, high] = [colors[Math.max(0, index)], colors[index + 1]];
   if (low === undefined || high === undefined) return low ?? '#000000';
-  return at === index ? low : at === index + 1 ? high : mixHcl(low, high, at - index);
+  // As in d3, black and white have the chroma of their neighbour at their own place too: there is no jump beside them.
+  return mixHcl(low, high, at - index);
 }

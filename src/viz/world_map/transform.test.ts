@@ -70,6 +70,14 @@ describe('worldMapModel', () => {
     expect(areaOf(model, 'China')?.opacity).toBe(1);
     expect(areaOf(model, 'Afghanistan')?.opacity).toBeLessThan(1);
   });
+  it('marks a selected country by its code of three letters, as Superset does', () => {
+    const china = (selected?: string) =>
+      draw({ country_fieldtype: 'name' }, ROWS, selected).items.find(({ title }) => title === 'China')?.point.filters
+        .crossFilter;
+    expect(china()?.dataMask.filterState?.selectedValues).toEqual(['CHN']);
+    expect(china('CHN')).toMatchObject({ isCurrentValueSelected: true, dataMask: { filterState: { value: null } } });
+    expect(china('China')).toMatchObject({ isCurrentValueSelected: true, dataMask: { filterState: { value: null } } });
+  });
   it('draws any response', () => {
     const value = fc.anything({ withBigInt: true, maxDepth: 1 });
     const row = fc.record(

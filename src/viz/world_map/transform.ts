@@ -70,7 +70,8 @@ function toItems(
     if (controls.showBubbles && controls.bubbleMetric !== '')
       cells.push([title(controls.bubbleMetric), m2 === null ? t('N/A') : format2(m2)]);
     const filters = segmentFilters(
-      { key: value ?? cca3, values: value === undefined ? [] : [value] },
+      // Superset marks a selected country by its code of three letters; a mask may have its value only.
+      { key: value !== undefined && selected?.has(value) ? value : cca3, values: value === undefined ? [] : [value] },
       dimensions,
       undefined,
       selected,

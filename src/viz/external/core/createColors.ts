@@ -1,4 +1,5 @@
-import { contrastText, interpolate, parseColor, toCss, withOpacity } from '../../../lib/color/color';
+import { contrastText, parseColor, toCss, withOpacity } from '../../../lib/color/color';
+import { interpolateHcl } from '../../../lib/color/interpolateHcl';
 import { createColorNamespace, type ColorOf } from '../../../lib/color/colorScale';
 import { categoricalColors, categoricalSchemes } from '../../../lib/color/colorSchemes';
 import type { ColorScheme } from '../../../lib/color/schemeRegistry';
@@ -44,12 +45,14 @@ function toScheme(scheme: ColorScheme) {
     isDiverging: scheme.isDiverging,
     /** `count` colours, evenly spaced over the scheme. */
     getColors: (count = colors.length): string[] =>
-      Array.from({ length: count }, (_, index) => interpolate(colors, count > 1 ? index / (count - 1) : 0)),
+      count === colors.length
+        ? [...colors]
+        : Array.from({ length: count }, (_, index) => interpolateHcl(colors, count > 1 ? index / (count - 1) : 0)),
     /** A function from values of the domain, [lowest, highest], to colours. */
     createLinearScale: (domain: readonly number[] = [0, 1]) => {
       const [low = 0] = domain;
       const high = domain.at(-1) ?? 1;
-      return (value: number): string => interpolate(colors, high === low ? 0 : (value - low) / (high - low));
+      return (value: number): string => interpolateHcl(colors, high === low ? 0 : (value - low) / (high - low));
     },
   };
 }

@@ -16,9 +16,10 @@ export interface ArcControls {
   readonly isFixed: boolean;
 }
 
-export function readArcControls(formData: FormData): ArcControls {
+export function readArcControls(formData: FormData, isPanel2 = false): ArcControls {
   return {
-    width: readSize(formData['stroke_width'], 1),
+    // Without a width 2.x draws deck.gl's 1.
+    width: readSize(formData['stroke_width'], isPanel2 ? 1 : 3),
     sourceColor: toLayerColor(formData['color_picker']),
     targetColor: toLayerColor(formData['target_color_picker']),
     isFixed: formData['color_scheme_type'] === 'fixed_color',
@@ -27,7 +28,7 @@ export function readArcControls(formData: FormData): ArcControls {
 
 export function buildArc(input: DeckInput): DeckModel {
   const { formData, data, isPanel2 } = input;
-  const { width, sourceColor, targetColor, isFixed } = readArcControls(formData);
+  const { width, sourceColor, targetColor, isFixed } = readArcControls(formData, isPanel2);
   const categories = isFixed && !isPanel2 ? undefined : readCategories(input);
   const { start_spatial, end_spatial } = formData;
   const getSource = data.hasFeatures ? featurePosition('sourcePosition') : positionReader(start_spatial);

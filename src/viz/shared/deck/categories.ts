@@ -1,5 +1,5 @@
 import { plainText } from '../../../lib/plainText';
-import { asRecord, type UnknownRecord } from '../../../lib/read';
+import { type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { columnLabel, getColumns } from '../../../query/labels';
 import { parseColor } from '../../../lib/color/color';
@@ -22,13 +22,14 @@ function categoryText(value: unknown): string {
 }
 
 /** The categories of `dimension`, coloured by the chart's scheme; undefined without a dimension. */
-export function readCategories({ formData, data, color, hidden }: DeckInput): Categories | undefined {
+export function readCategories({ formData, data, isPanel2, color, hidden }: DeckInput): Categories | undefined {
   const [column] = getColumns(formData['dimension']);
   if (column === undefined) return undefined;
   const name = columnLabel(column);
   const key = data.hasFeatures ? 'cat_color' : name;
   const ofRow = (row: UnknownRecord) => categoryText(row[key]);
-  const alpha = Math.round((parseColor(asRecord(formData['color_picker']))?.a ?? 1) * 255);
+  // From 6.x on the colour picker is only for a fixed colour.
+  const alpha = isPanel2 ? Math.round((parseColor(formData['color_picker'])?.a ?? 1) * 255) : 255;
   const labels = [...new Set(data.rows.map(ofRow))];
   const colors = new Map(labels.map((label) => [label, withAlpha(toLayerColor(color(label)), alpha)]));
   const colorOf = (category: string): LayerColor => colors.get(category) ?? toLayerColor(undefined);

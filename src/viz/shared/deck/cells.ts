@@ -1,4 +1,3 @@
-import { asString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { asOneOf } from '../asOneOf';
 import type { LayerColor } from '../map/layerSpec';
@@ -13,7 +12,6 @@ export interface CellControls {
   readonly cellSize: number;
   readonly extruded: boolean;
   readonly aggregate: string;
-  readonly legendFormat: string;
   readonly colors: ColorControls;
 }
 
@@ -22,7 +20,6 @@ export function readCellControls(formData: FormData): CellControls {
     cellSize: readSize(formData['grid_size'], 20),
     extruded: formData['extruded'] !== false,
     aggregate: asOneOf(formData['js_agg_function'], AGGREGATE_NAMES, 'sum'),
-    legendFormat: asString(formData['legend_format'], 'SMART_NUMBER'),
     colors: readColorControls(formData, 'categorical_palette'),
   };
 }
@@ -48,7 +45,7 @@ function getColors(
 export function cellsBuilder(kind: 'hexagons' | 'squares'): BuildDeckModel {
   return (input) => {
     const controls = readCellControls(input.formData);
-    const { cellSize, extruded, colors, legendFormat } = controls;
+    const { cellSize, extruded, colors } = controls;
     const weights = readWeights(input);
     // Squares have no control of the function.
     const aggregate = kind === 'hexagons' ? controls.aggregate : 'sum';
@@ -57,7 +54,7 @@ export function cellsBuilder(kind: 'hexagons' | 'squares'): BuildDeckModel {
       input,
       weights,
       { id: 'cells', kind, data: weights.marks, cellSize, extruded, aggregate, ...getColors(colors, input.isPanel2) },
-      isByValue ? breakpointLegend(colors, legendFormat) : [],
+      isByValue ? breakpointLegend(colors) : [],
     );
   };
 }

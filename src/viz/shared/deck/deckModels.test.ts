@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toCss } from '../../../lib/color/color';
 import type { UnknownRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { getAggregate } from '../map/aggregate';
@@ -11,6 +12,7 @@ import { buildPath } from './path';
 import { toPickingInfo } from './pickingInfo';
 import { bucketBorders, buildPolygon } from './polygon';
 import { positionReader } from './readPosition';
+import { cellsBuilder } from './cells';
 import { buildScatter, toRadius } from './scatter';
 import { tipContext } from './tipContext';
 import { tipLines, valueText } from './tipText';
@@ -34,6 +36,8 @@ describe('positions', () => {
     [{ type: 'delimited', lonlatCol: 'p', delimiter: ';' }, { p: '7; 47' }, [7, 47]],
     [{ type: 'delimited', lonlatCol: 'p', reverseCheckbox: true }, { p: '47,7' }, [7, 47]],
     [{ type: 'geohash', geohashCol: 'g' }, { g: '!' }, undefined],
+    [{ type: 'geohash', geohashCol: 'g', reverseCheckbox: true }, { g: '7by8x' }, [-40.67138671875, -1.77978515625]],
+    [{ type: 'latlong', lonCol: 'x', latCol: 'y', reverseCheckbox: true }, { x: 47, y: 7 }, [7, 47]],
     [undefined, {}, undefined],
   ])('%j of %j: %j', (spatial, row, position) => {
     expect(positionReader(spatial)(row)).toEqual(position);
@@ -53,6 +57,18 @@ describe('scatter', () => {
     ['radius_m', 3, 3],
   ])('a size of %s', (unit, size, radius) => {
     expect(toRadius(unit, size)).toBeCloseTo(radius);
+  });
+  it('is as transparent as the colour picker in 2.x only', () => {
+    const formData = { dimension: 'kind', spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' }, color_picker: { r: 1, g: 2, b: 3, a: 0.2 } }; // prettier-ignore
+    const draw = (rows: UnknownRecord, isLegacy: boolean) => build(buildScatter, formData, [rows], isLegacy).layers[0]?.data; // prettier-ignore
+    expect(draw({ x: 1, y: 2, kind: 'a' }, false)).toMatchObject([{ color: [255, 0, 0, 255] }]);
+    expect(draw({ position: [1, 2], cat_color: 'a' }, true)).toMatchObject([{ color: [255, 0, 0, 51] }]);
+  });
+  it('lists colour breakpoints in the format of the legend, cells without such a control as they were typed', () => {
+    const color_breakpoints = [{ minValue: 0, maxValue: 1234567, color: { r: 9, g: 9, b: 9, a: 1 } }];
+    const formData = { color_scheme_type: 'color_breakpoints', color_breakpoints, legend_format: 'SMART_NUMBER' };
+    expect(build(buildScatter, formData, []).legend).toMatchObject([{ label: '0 - 1.23M' }]);
+    expect(build(cellsBuilder('squares'), formData, []).legend).toMatchObject([{ label: '0 - 1234567' }]);
   });
   it('draws the visible categories of either API', () => {
     const formData = { dimension: 'kind', spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' } };
@@ -102,6 +118,26 @@ describe('lines and polygons', () => {
     const colors = layers[0]?.data.map((mark) => ('color' in mark ? mark.color : undefined));
     expect(colors?.[1]).toEqual(colors?.[2]);
     expect(colors?.[0]).not.toEqual(colors?.[1]);
+  });
+  it('reverses the cells of geohashes, as Superset does', () => {
+    const formData = { line_column: 'p', line_type: 'geohash', reverse_long_lat: true };
+    const { layers } = build(buildPolygon, formData, [{ p: '00' }]);
+    expect(layers[0]?.data).toEqual([]);
+    const [first] = build(buildPolygon, formData, [{ p: '7by8x' }]).layers[0]?.data ?? [];
+    expect(first).toMatchObject({ polygon: [expect.arrayContaining([[-40.693359375, -1.7578125]])] });
+  });
+  // Colours of Superset 6.1.0.
+  it.each([
+    ['white_black', 3, [1, 2, 5], ['#ffffff', '#777777', '#000000']],
+    ['fire', 2, [118, 531], ['#ffff19', '#590000']],
+    ['fire', 4, [118, 531], ['#ffffff', '#ffff00', '#ff0000', '#000000']],
+    ['superset_div_1', 5, [922], ['#1fa8c9']],
+    ['blue_white_yellow', null, [405, 822], ['#00d1c1', '#30e1d0', '#48f0df', '#5dffef', '#70ffff', '#ffe84f', '#ffdb40', '#ffce31', '#ffc11e', '#ffb400']], // prettier-ignore
+  ])('mixes the colours of %s in %s buckets', (linear_color_scheme, num_buckets, counts, expected) => {
+    const rows = counts.map((count) => ({ p: '[[0,0],[1,0],[1,1]]', count }));
+    const formData = { line_column: 'p', line_type: 'json', metric: 'count', num_buckets, linear_color_scheme };
+    const { legend } = build(buildPolygon, formData, rows);
+    expect(legend.map(({ color: [r, g, b] }) => toCss({ r, g, b, a: 1 }))).toEqual(expected);
   });
   it('fades the fills of buckets, and from 6.x on the borders and fills of the layer', () => {
     const rows = [
@@ -205,6 +241,7 @@ it('draws arcs between two places', () => {
     { x: 1, y: 2 },
   ];
   expect(build(buildArc, formData, rows).layers[0]?.data).toMatchObject([{ source: [1, 2], target: [3, 4] }]);
+  expect(build(buildArc, formData, rows).layers[0]).toMatchObject({ width: 3 });
 });
 
 it.each([

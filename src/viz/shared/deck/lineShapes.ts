@@ -85,7 +85,5 @@ export function ringsReader(formData: FormData, hasFeatures: boolean, featureKey
         return parseJson(value);
     }
   };
-  // The cell of a geohash has no order of its coordinates.
-  const isSwapped = isReversed && formData['line_type'] !== 'geohash';
-  return (row) => toRings(unwrap(decode(row[key])), isSwapped).filter((ring) => ring.length > 1);
+  return (row) => toRings(unwrap(decode(row[key])), isReversed).filter((ring) => ring.length > 1);
 }

@@ -1,4 +1,4 @@
-import { interpolate } from '../../../lib/color/color';
+import { interpolateHcl } from '../../../lib/color/interpolateHcl';
 import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
@@ -22,6 +22,7 @@ export interface PolygonControls {
   readonly units: SizeUnits;
   /** 0–1. */
   readonly opacity: number;
+  /** 10 where the control is emptied. */
   readonly bucketCount: number;
   /** Bucket borders of the author, ascending. */
   readonly breakPoints: readonly number[];
@@ -47,7 +48,10 @@ export function readPolygonControls(formData: FormData): PolygonControls {
     lineWidth: readSize(formData['line_width'], 1),
     units: formData['line_width_unit'] === 'meters' ? 'meters' : 'pixels',
     opacity: Math.min(1, Math.max(0, opacity / 100)),
-    bucketCount: Math.min(100, Math.max(1, Math.round(readSize(formData['num_buckets'], 5)))),
+    bucketCount: Math.min(
+      100,
+      Math.max(1, Math.round(readSize(formData['num_buckets'], formData['num_buckets'] === null ? 10 : 5))),
+    ),
     breakPoints: asArray(formData['break_points'])
       .flatMap((point) => asNumber(point) ?? [])
       .sort((a, b) => a - b),
@@ -93,22 +97,34 @@ interface Scale {
   readonly colorOf: (value: number | undefined) => LayerColor | undefined;
 }
 
+/** So many colours of a scheme: its own where they are as many, the last one for a single bucket. */
+function pickColors(scheme: readonly LayerColor[], count: number): readonly LayerColor[] {
+  if (count === 1) return scheme.slice(-1);
+  if (count === scheme.length) return scheme;
+  const css = scheme.map(toCssColor);
+  return Array.from({ length: count }, (_, i) => toLayerColor(interpolateHcl(css, i / (count - 1))));
+}
+
+/** Where all values are equal, so are the buckets: they are listed once. */
+const uniqueItems = (items: readonly LegendItem[]): readonly LegendItem[] => [
+  ...new Map(items.map((item) => [item.key, item])).values(),
+];
+
 /** Its opacity is that of the fills of buckets: neither their borders nor the legend. */
 function bucketScale(values: readonly number[], controls: PolygonControls, isPanel2: boolean): Scale {
   const borders = bucketBorders(values, controls, isPanel2);
   const count = Math.max(1, borders.length - 1);
-  const scheme = sequentialColors(controls.colors.linearScheme).map(toCssColor);
-  const colors = Array.from({ length: count }, (_, i) =>
-    toLayerColor(interpolate(scheme, count === 1 ? 1 : i / (count - 1))),
-  );
+  const colors = pickColors(sequentialColors(controls.colors.linearScheme), count);
   const number = getNumberFormatter(controls.format);
   const isLimited = controls.breakPoints.length > 1;
   return {
-    legend: colors.flatMap((color, i) => {
-      const [low, high] = [borders[i], borders[i + 1]];
-      if (low === undefined || high === undefined) return [];
-      return [{ key: String(i), label: `${number(low)} - ${number(high)}`, color }];
-    }),
+    legend: uniqueItems(
+      colors.flatMap((color, i) => {
+        const [low, high] = [borders[i], borders[i + 1]];
+        if (low === undefined || high === undefined) return [];
+        return [{ key: `${String(low)} - ${String(high)}`, label: `${number(low)} - ${number(high)}`, color }];
+      }),
+    ),
     colorOf: (value) => {
       if (value === undefined) return undefined;
       const [low = -Infinity, high = Infinity] = [borders[0], borders.at(-1)];

@@ -48,13 +48,15 @@ export function spatialColumns(spatial: unknown): readonly [longitude: string, l
 /** Rows of chart/data, with the columns of a `spatial` control. */
 export function positionReader(spatial: unknown): ReadPosition {
   const settings = asRecord(spatial);
-  const isReversed = settings['reverseCheckbox'] === true;
+  // Superset reverses the coordinates of whatever type, also those of a geohash.
+  const toPosition: typeof toLngLat = (first, second) =>
+    settings['reverseCheckbox'] === true ? toLngLat(second, first) : toLngLat(first, second);
   switch (settings['type']) {
     case 'geohash': {
       const key = columnKey(settings['geohashCol']);
       return (row) => {
         const cell = decodeGeohash(asString(row[key]));
-        return cell && [(cell.west + cell.east) / 2, (cell.south + cell.north) / 2];
+        return cell && toPosition((cell.west + cell.east) / 2, (cell.south + cell.north) / 2);
       };
     }
     case 'delimited': {
@@ -62,12 +64,12 @@ export function positionReader(spatial: unknown): ReadPosition {
       const delimiter = asString(settings['delimiter']);
       return (row) => {
         const [first, second] = parseDelimited(asString(row[key]), delimiter);
-        return isReversed ? toLngLat(second, first) : toLngLat(first, second);
+        return toPosition(first, second);
       };
     }
     default: {
       const [lonKey, latKey] = [columnKey(settings['lonCol']), columnKey(settings['latCol'])];
-      return (row) => toLngLat(row[lonKey], row[latKey]);
+      return (row) => toPosition(row[lonKey], row[latKey]);
     }
   }
 }

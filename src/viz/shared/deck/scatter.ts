@@ -58,8 +58,9 @@ export function readScatterControls(formData: FormData): ScatterControls {
   };
 }
 
-export function breakpointLegend({ breakpoints }: ColorControls, format: string): readonly LegendItem[] {
-  const number = getNumberFormatter(format);
+/** Without a number format, which only some types have a control for, the bounds are as the author typed them. */
+export function breakpointLegend({ breakpoints }: ColorControls, format?: string): readonly LegendItem[] {
+  const number = format === undefined ? String : getNumberFormatter(format);
   return breakpoints.map(({ min, max, color }, i) => ({
     key: String(i),
     label: `${number(min)} - ${number(max)}`,

@@ -11,6 +11,20 @@ describe('fitBounds', () => {
     expect(fitted.latitude).toBeCloseTo(0);
     expect(fitBounds(view, { west: -90, east: 90, south: -1, north: 1 }, { width: 552, height: 2000 }).zoom).toBe(1);
   });
+  it('shows as much around a single point as Superset', () => {
+    const [longitude, latitude] = [-121.09118753379583, 18.486573909401894];
+    const point = { west: longitude, east: longitude, south: latitude, north: latitude };
+    const view = fitBounds(WORLD, point, { width: 600, height: 200 });
+    expect(view.zoom).toBeCloseTo(7.73734);
+    expect(view.latitude).toBeCloseTo(18.486756262);
+    const near = {
+      west: -88.83928571605682,
+      east: -88.83876446056367,
+      south: -66.3658311085701,
+      north: -66.36545437669754,
+    };
+    expect(fitBounds(WORLD, near, { width: 300, height: 800 }).zoom).toBeCloseTo(18.41994);
+  });
   it('does not zoom to the last atom of a single point', () => {
     const point = { west: 7, east: 7, south: 47, north: 47 };
     const { latitude, zoom } = fitBounds(WORLD, point, { width: 1, height: 1 });

@@ -23,8 +23,6 @@ const WORLD = 512;
 /** Mercator's projection ends here. */
 export const MAX_LATITUDE = 85.051129;
 export const MAX_ZOOM = 22;
-/** A single point is not shown closer than this. */
-const MAX_FITTED_ZOOM = 16;
 export const MAX_PITCH = 85;
 const PADDING = 20;
 
@@ -96,12 +94,21 @@ export function constrainView(view: MapView, { height }: { readonly height: numb
   return { ...view, zoom, latitude: latitude === 0 ? 0 : latitude };
 }
 
+/** Degrees that are shown on either side of a single point, as in Superset. */
+const AROUND_POINT = 0.25;
+
+function widen(low: number, high: number, limit: number): readonly [number, number] {
+  return low < high ? [low, high] : [Math.max(-limit, low - AROUND_POINT), Math.min(limit, high + AROUND_POINT)];
+}
+
 /** The view that shows all of the bounds; bearing and pitch stay. */
 export function fitBounds(
   view: MapView,
-  { west, south, east, north }: Bounds,
+  bounds: Bounds,
   size: { readonly width: number; readonly height: number },
 ): MapView {
+  const [west, east] = widen(bounds.west, bounds.east, 180);
+  const [south, north] = widen(bounds.south, bounds.north, 90);
   const [top, bottom] = [toY(north), toY(south)];
   const toSpace = (length: number) => Math.max(1, length - 2 * PADDING) / WORLD;
   const scale = Math.min(
@@ -112,6 +119,6 @@ export function fitBounds(
     ...view,
     longitude: clamp((west + east) / 2, -180, 180),
     latitude: toLatitude((top + bottom) / 2),
-    zoom: clamp(Math.log2(scale), 0, MAX_FITTED_ZOOM),
+    zoom: clamp(Math.log2(scale), 0, MAX_ZOOM),
   };
 }
