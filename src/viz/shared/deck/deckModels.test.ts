@@ -59,8 +59,13 @@ describe('scatter', () => {
     expect(toRadius(unit, size)).toBeCloseTo(radius);
   });
   it('is as transparent as the colour picker in 2.x only', () => {
-    const formData = { dimension: 'kind', spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' }, color_picker: { r: 1, g: 2, b: 3, a: 0.2 } }; // prettier-ignore
-    const draw = (rows: UnknownRecord, isLegacy: boolean) => build(buildScatter, formData, [rows], isLegacy).layers[0]?.data; // prettier-ignore
+    const formData = {
+      dimension: 'kind',
+      spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' },
+      color_picker: { r: 1, g: 2, b: 3, a: 0.2 },
+    };
+    const draw = (rows: UnknownRecord, isLegacy: boolean) =>
+      build(buildScatter, formData, [rows], isLegacy).layers[0]?.data;
     expect(draw({ x: 1, y: 2, kind: 'a' }, false)).toMatchObject([{ color: [255, 0, 0, 255] }]);
     expect(draw({ position: [1, 2], cat_color: 'a' }, true)).toMatchObject([{ color: [255, 0, 0, 51] }]);
   });
@@ -95,9 +100,33 @@ it('writes lists of whole numbers beyond 2^53 as text', () => {
 
 describe('lines and polygons', () => {
   it.each([
-    ['json', '[[1,2],[3,4]]', false, [[1, 2], [3, 4]]], // prettier-ignore
-    ['json', '[[1,2],[3,4]]', true, [[2, 1], [4, 3]]], // prettier-ignore
-    ['polyline', '_p~iF~ps|U_ulLnnqC', false, [[38.5, -120.2], [40.7, -120.95]]], // prettier-ignore
+    [
+      'json',
+      '[[1,2],[3,4]]',
+      false,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      'json',
+      '[[1,2],[3,4]]',
+      true,
+      [
+        [2, 1],
+        [4, 3],
+      ],
+    ],
+    [
+      'polyline',
+      '_p~iF~ps|U_ulLnnqC',
+      false,
+      [
+        [38.5, -120.2],
+        [40.7, -120.95],
+      ],
+    ],
   ])('%s %s, reversed: %s', (line_type, text, reverse_long_lat, path) => {
     const swapped = line_type === 'polyline' ? undefined : path;
     const { layers } = build(buildPath, { line_column: 'line', line_type, reverse_long_lat }, [{ line: text }]);
@@ -132,7 +161,12 @@ describe('lines and polygons', () => {
     ['fire', 2, [118, 531], ['#ffff19', '#590000']],
     ['fire', 4, [118, 531], ['#ffffff', '#ffff00', '#ff0000', '#000000']],
     ['superset_div_1', 5, [922], ['#1fa8c9']],
-    ['blue_white_yellow', null, [405, 822], ['#00d1c1', '#30e1d0', '#48f0df', '#5dffef', '#70ffff', '#ffe84f', '#ffdb40', '#ffce31', '#ffc11e', '#ffb400']], // prettier-ignore
+    [
+      'blue_white_yellow',
+      null,
+      [405, 822],
+      ['#00d1c1', '#30e1d0', '#48f0df', '#5dffef', '#70ffff', '#ffe84f', '#ffdb40', '#ffce31', '#ffc11e', '#ffb400'],
+    ],
   ])('mixes the colours of %s in %s buckets', (linear_color_scheme, num_buckets, counts, expected) => {
     const rows = counts.map((count) => ({ p: '[[0,0],[1,0],[1,1]]', count }));
     const formData = { line_column: 'p', line_type: 'json', metric: 'count', num_buckets, linear_color_scheme };
@@ -173,9 +207,21 @@ describe('lines and polygons', () => {
       expect(bucketBorders(values, { breakPoints, bucketCount }, isPanel2)).toEqual(borders);
   });
   it.each([
-    [[0.6, 100.6], [-0, 20, 40, 60, 80, 100], [0, 21, 41, 61, 81, 101]], // prettier-ignore
-    [[1.7, 10.2], [1, 2, 4, 6, 8, 9, 11], [1, 3, 5, 7, 9, 11]], // prettier-ignore
-    [[0.123, 0.456], [0.12, 0.19, 0.26, 0.32, 0.39, 0.46], [0.12, 0.19, 0.26, 0.32, 0.39, 0.46]], // prettier-ignore
+    [
+      [0.6, 100.6],
+      [-0, 20, 40, 60, 80, 100],
+      [0, 21, 41, 61, 81, 101],
+    ],
+    [
+      [1.7, 10.2],
+      [1, 2, 4, 6, 8, 9, 11],
+      [1, 3, 5, 7, 9, 11],
+    ],
+    [
+      [0.123, 0.456],
+      [0.12, 0.19, 0.26, 0.32, 0.39, 0.46],
+      [0.12, 0.19, 0.26, 0.32, 0.39, 0.46],
+    ],
   ])('the borders of %j, rounded as in 2.1.3: %j, and as in 6.1.0: %j', (values, ...borders) => {
     const controls = { breakPoints: [], bucketCount: 5 };
     expect([true, false].map((isPanel2) => bucketBorders(values, controls, isPanel2))).toEqual(borders);
@@ -196,7 +242,13 @@ it('reads shapes of features, collections and bare geometries', () => {
 
 describe('features of GeoJSON', () => {
   const point = { type: 'Point', coordinates: [1, 2] };
-  const line = { type: 'LineString', coordinates: [[1, 2], [3, 4]] }; // prettier-ignore
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [1, 2],
+      [3, 4],
+    ],
+  };
   const feature = { type: 'Feature', id: 7, geometry: point, properties: { name: 'a' } };
 
   it('have the extra columns of the server, their own or those of their collection', () => {
