@@ -57,8 +57,19 @@ describe('ErrorMessage', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
   it.each([
-    [[{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }], 'Please reach out to the Chart Owner for assistance.', 'Chart Owner: Ada Lovelace'], // prettier-ignore
-    [[{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }, { id: 2, first_name: 'Bo', last_name: '' }], 'Please reach out to the Chart Owners for assistance.', 'Chart Owners: Ada Lovelace, Bo'], // prettier-ignore
+    [
+      [{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }],
+      'Please reach out to the Chart Owner for assistance.',
+      'Chart Owner: Ada Lovelace',
+    ],
+    [
+      [
+        { id: 1, first_name: 'Ada', last_name: 'Lovelace' },
+        { id: 2, first_name: 'Bo', last_name: '' },
+      ],
+      'Please reach out to the Chart Owners for assistance.',
+      'Chart Owners: Ada Lovelace, Bo',
+    ],
   ])('names the owners of the chart', async (owners, sentence, names) => {
     fakeServer({ 'GET /api/v1/chart/7': () => ({ result: { owners } }) });
     render(

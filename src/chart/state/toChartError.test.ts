@@ -7,7 +7,13 @@ describe('toChartError', () => {
   it.each([
     [timeoutError(60_000), '60 seconds.'],
     [timeoutError(1000), '1 second.'],
-    [readErrorJson({ errors: [{ message: 'slow', error_type: 'BACKEND_TIMEOUT_ERROR', level: 'error', extra: { timeout: 30 } }] }, 408), '30 seconds.'], // prettier-ignore
+    [
+      readErrorJson(
+        { errors: [{ message: 'slow', error_type: 'BACKEND_TIMEOUT_ERROR', level: 'error', extra: { timeout: 30 } }] },
+        408,
+      ),
+      '30 seconds.',
+    ],
   ])('%s', (error, end) => {
     expect(toChartError(error)).toMatchObject({
       heading: 'Timeout error',
@@ -19,6 +25,8 @@ describe('toChartError', () => {
     const extra = { timeout: 30 };
     const body = (error_type: string) => ({ errors: [{ message: 'slow', error_type, level: 'error', extra }] });
     expect(toChartError(readErrorJson(body('SYNTAX_ERROR'), 400)).message).toBe('slow');
-    expect(toChartError(readErrorJson({ errors: [{ message: 'slow', error_type: 'BACKEND_TIMEOUT_ERROR' }] }, 408)).message).toBe('slow'); // prettier-ignore
+    expect(
+      toChartError(readErrorJson({ errors: [{ message: 'slow', error_type: 'BACKEND_TIMEOUT_ERROR' }] }, 408)).message,
+    ).toBe('slow');
   });
 });

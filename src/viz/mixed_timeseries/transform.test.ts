@@ -204,7 +204,11 @@ describe('in 2.x', () => {
   const server = { dataVersion: 2, conf: {}, feature_flags: {} } as const;
   const colors = (settings: Readonly<Record<string, unknown>>) => {
     const formData = mixed({ groupby: [], ...settings });
-    const result = { ...queryB, colnames: ['ds', 'count'], data: queryB.data.map(({ ds = null }) => ({ ds, count: 1 })) };
+    const result = {
+      ...queryB,
+      colnames: ['ds', 'count'],
+      data: queryB.data.map(({ ds = null }) => ({ ds, count: 1 })),
+    };
     const layers = readLayers([result, result], formData, readControls(formData, server), undefined);
     return layers.flatMap(({ frame, controls }) =>
       frame.series.map((series) => seriesColor(series, controls, (label) => label)),

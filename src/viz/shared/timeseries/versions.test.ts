@@ -135,7 +135,17 @@ describe('a time-shifted series', () => {
 
 it('the total of a stack is at its topmost segment, above the negative ones', () => {
   const controls = { stack: true, show_value: true, only_total: true };
-  const { series } = drawn(6, controls, byDay(['boy', 'girl'], [[10, -30], [20, 5]])); // prettier-ignore
+  const { series } = drawn(
+    6,
+    controls,
+    byDay(
+      ['boy', 'girl'],
+      [
+        [10, -30],
+        [20, 5],
+      ],
+    ),
+  );
   const labels = (i: number) => series.map(({ label }) => callFunction(asRecord(label).formatter, { dataIndex: i }));
   expect([labels(0), labels(1)]).toEqual([
     ['-20', ''],
