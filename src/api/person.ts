@@ -7,6 +7,11 @@ export interface Person {
   readonly last_name: string;
 }
 
+/** First and last name; '' without either. */
+export function getPersonName(person: Pick<Person, 'first_name' | 'last_name'> | null | undefined): string {
+  return person ? `${person.first_name} ${person.last_name}`.trim() : '';
+}
+
 /** A list of one; empty without an id. */
 export function readPerson(value: unknown): Person[] {
   const person = asRecord(value);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { asRecord, type UnknownRecord } from '../lib/read';
 import type { Client } from './client/client';
 import { resultSchema } from './client/parse';
+import type { RequestOptions } from './client/requestTypes';
 
 /** The body of POST and PUT /api/v1/chart/; absent keys stay as they are. */
 export interface ChartBody {
@@ -35,8 +36,10 @@ export async function updateChart(client: Client, id: number, body: ChartBody): 
   await client.request({ path: `/api/v1/chart/${id}`, method: 'PUT', body, schema: v.unknown() });
 }
 
+type ChartRequestOptions = Pick<RequestOptions<unknown>, 'signal' | 'auth'>;
+
 /** GET /api/v1/chart/{id}, not read yet. */
-export async function getChart(client: Client, id: number, signal?: AbortSignal): Promise<UnknownRecord> {
-  const { value } = await client.request({ path: `/api/v1/chart/${id}`, schema: resultSchema, signal });
+export async function getChart(client: Client, id: number, options: ChartRequestOptions = {}): Promise<UnknownRecord> {
+  const { value } = await client.request({ path: `/api/v1/chart/${id}`, schema: resultSchema, ...options });
   return asRecord(value.result);
 }

@@ -1,18 +1,18 @@
-import { readPerson } from '../../api/person';
+import { getPersonName, readPerson } from '../../api/person';
 import { getChart } from '../../api/saveChart';
 import { asArray } from '../../lib/read';
 import { tn } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { useLoaded } from '../useLoaded';
 
-/** Who can help with a chart's error; nothing where the server does not say. */
+/** The owners of a chart with an error; nothing where the user may not see them, which is no reason to sign in. */
 export function ChartOwners({ sliceId }: { readonly sliceId: number }) {
   const client = useClient();
-  const loaded = useLoaded((signal) => getChart(client, sliceId, signal));
+  const loaded = useLoaded((signal) => getChart(client, sliceId, { signal, auth: 'throw' }));
   if (loaded.state !== 'ready') return null;
   const names = asArray(loaded.value['owners'])
     .flatMap(readPerson)
-    .map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
+    .map(getPersonName)
     .filter((name) => name !== '');
   if (names.length === 0) return null;
   return (

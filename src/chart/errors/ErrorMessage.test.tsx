@@ -3,7 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../api/client/fakeServer';
+import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
+import { createTestClient } from '../../api/client/testClient';
 import { makeTestStore } from '../../store/testStore';
 import type { RequestError } from '../../store/requestError';
 import { ErrorMessage } from './ErrorMessage';
@@ -80,6 +81,25 @@ describe('ErrorMessage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'See more' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByText(names)).toBeTruthy();
+  });
+  it('opens no sign-in dialog where visitors may not see the owners', async () => {
+    const requests = fakeServer({ 'GET /api/v1/chart/7': () => new ErrorResponse(401, {}) });
+    const client = createTestClient();
+    const onRequired = vi.fn();
+    const stop = client.signIn.onRequired(onRequired);
+    render(
+      <Provider store={makeTestStore(client)}>
+        <ErrorMessage error={error} sliceId={7} />
+      </Provider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'See more' }));
+    await vi.waitFor(() => expect(requests.map(({ call }) => call)).toContain('GET /api/v1/chart/7'));
+    // Time to check the session and to open the sign-in dialog.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(onRequired).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(1);
+    expect(screen.queryByText(/Chart Owner/)).toBeNull();
+    stop();
   });
   it('retries', async () => {
     const retry = vi.fn();

@@ -37,7 +37,7 @@ const chartPropertiesApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     chartProperties: build.query<LoadedProperties, number>({
       queryFn: (id, { signal, extra }) =>
-        toQueryFnResult<LoadedProperties>(getChart(getClient(extra), id, signal).then(readProperties)),
+        toQueryFnResult<LoadedProperties>(getChart(getClient(extra), id, { signal }).then(readProperties)),
       keepUnusedDataFor: 0,
     }),
     /** Possible owners whose name contains the text. */

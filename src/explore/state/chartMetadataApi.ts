@@ -23,7 +23,7 @@ export const chartMetadataApi = exploreApi.enhanceEndpoints({ addTagTypes: ['cha
   endpoints: (build) => ({
     chartDashboards: build.query<readonly ChartDashboard[], number>({
       queryFn: (id, { signal, extra }) =>
-        toQueryFnResult<readonly ChartDashboard[]>(getChart(getClient(extra), id, signal).then(readDashboards)),
+        toQueryFnResult<readonly ChartDashboard[]>(getChart(getClient(extra), id, { signal }).then(readDashboards)),
       providesTags: ['chartDashboards'],
     }),
     chartFavorite: build.query<boolean, number>({
