@@ -8,7 +8,7 @@ import { listBundledPackages, PACKAGES_FILE } from './bundledPackages';
 import { isCompatible, readLicense } from './licenses';
 import { formatLicenses, formatSbom, type SbomComponent } from './notices';
 import { sourceMapsApart } from './sourceMaps';
-import { withoutEffects } from './unusedCode';
+import { withoutSideEffects } from './unusedCode';
 
 let root = '';
 const write = async (file: string, text: string): Promise<void> => {
@@ -201,7 +201,7 @@ var Form = React10.forwardRef(
 );
 Form.displayName = "Form";
 const name = component.displayName = "kept";`;
-  expect(withoutEffects(code)).toBe(`import * as React10 from "react";
+  expect(withoutSideEffects(code)).toBe(`import * as React10 from "react";
 var Used = /* @__PURE__ */ React10.createContext(null);
 
 var Form = /* @__PURE__ */ React10.forwardRef(

@@ -1,9 +1,8 @@
-import type { Person } from '../api/person';
+import { getPersonName, type Person } from '../api/person';
 import { t } from '../lib/t';
 
 const MAX_AVATARS = 4;
 
-const fullName = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim();
 const firstLetter = (name: string): string => Array.from(name)[0] ?? '';
 const initials = ({ first_name, last_name }: Person): string =>
   `${firstLetter(first_name)}${firstLetter(last_name)}`.toUpperCase();
@@ -15,12 +14,12 @@ export function Avatars({ people }: { readonly people: readonly Person[] }) {
   return (
     <ul className="dataset-avatars" aria-label={t('Owners')}>
       {people.slice(0, MAX_AVATARS).map((person) => (
-        <li key={person.id} title={fullName(person)}>
+        <li key={person.id} title={getPersonName(person)}>
           <span aria-hidden="true">{initials(person)}</span>
-          <span className="v-visually-hidden">{fullName(person)}</span>
+          <span className="v-visually-hidden">{getPersonName(person)}</span>
         </li>
       ))}
-      {hiddenPeople.length > 0 && <li title={hiddenPeople.map(fullName).join(', ')}>+{hiddenPeople.length}</li>}
+      {hiddenPeople.length > 0 && <li title={hiddenPeople.map(getPersonName).join(', ')}>+{hiddenPeople.length}</li>}
     </ul>
   );
 }

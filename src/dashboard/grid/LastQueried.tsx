@@ -1,6 +1,6 @@
 import '../../chart/state/chartsSlice';
 import { parseUtc } from '../../lib/format/dates';
-import { localDateTime } from '../../lib/format/localDateTime';
+import { formatLocalDateTime } from '../../lib/format/formatLocalDateTime';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import './lastQueried.css';
@@ -9,5 +9,5 @@ import './lastQueried.css';
 export function LastQueried({ chartId }: { readonly chartId: number }) {
   const time = parseUtc(useAppSelector(({ charts }) => charts[chartId]?.queriesResponse?.at(-1)?.queried_dttm));
   if (Number.isNaN(time)) return null;
-  return <p className="chart-last-queried">{t('Last queried at: %s', localDateTime(time))}</p>;
+  return <p className="chart-last-queried">{t('Last queried at: %s', formatLocalDateTime(time))}</p>;
 }

@@ -22,7 +22,7 @@ import { refreshDashboard } from '../state/refreshDashboard';
 import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
 import { mayEmbed } from './mayEmbed';
 import type { DashboardDialog } from './DashboardDialogs';
-import type { Share } from './shareDashboard';
+import type { ShareModule } from './shareDashboard';
 
 export interface DashboardMenuListProps {
   readonly info: DashboardInfo;
@@ -51,7 +51,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
   const isTooNarrow = useIsTooNarrowToEdit();
   const isFullscreen = (address?.standalone ?? 0) > 0;
 
-  const share = (use: (share: Share, url: string) => unknown): void => {
+  const share = (use: (share: ShareModule, url: string) => unknown): void => {
     void loadAndRun(
       () => import('./shareDashboard'),
       ({ shareDashboard }) =>

@@ -6,7 +6,7 @@ import * as share from '../../chart/export/share';
 import type { AppStore } from '../../store/store';
 import { getPermalinkState } from '../state/getPermalinkState';
 
-export type Share = typeof share;
+export type ShareModule = typeof share;
 
 interface Shared {
   readonly client: Client;
@@ -20,7 +20,7 @@ interface Shared {
 /** Creates a permalink that opens the dashboard as it is now, and uses it. Never rejects. */
 export function shareDashboard(
   { client, bootstrap, store, dashboardId, anchor }: Shared,
-  use: (share: Share, url: string) => unknown,
+  use: (share: ShareModule, url: string) => unknown,
 ): Promise<void> {
   const state = getPermalinkState(store.getState(), anchor);
   const create = () => createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, state);

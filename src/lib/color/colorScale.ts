@@ -100,16 +100,13 @@ const FIRST_LABEL_PENALTY = 100;
  * The colour at the label's place. Where the chart has used that, 6.x takes the first that it has not used; then its own,
  * unless another is used less. (`getNextAvailableColor` of Superset.)
  */
-function takeColor(chart: Chart): PaletteColor {
-  const { palette, used, colors, placed } = chart;
+function getNextColor({ palette, used, colors, placed }: Chart): PaletteColor {
   const { version, avoidsCollisions } = getColorRules();
   const range = getRange(palette, placed);
   const own = range[placed % range.length] ?? BLACK;
-  // 2.x counts all labels instead.
-  if (version !== 2) chart.placed += 1;
   const count = ({ key }: PaletteColor): number => used.get(key) ?? 0;
   if (version === 2 || !avoidsCollisions || count(own) === 0) return own;
-  const nextRange = getRange(palette, chart.placed);
+  const nextRange = getRange(palette, placed + 1);
   const unused = nextRange.find((one) => count(one) === 0);
   if (unused) return unused;
   const [[firstLabel, firstColor] = ['', '']] = colors;
@@ -187,11 +184,10 @@ export function createColorNamespace(
     const earlier = known && known.rank <= chart.rank ? known.color : undefined;
     const given = fixed ?? earlier;
     const storedKey = ofSchemes.get(label);
-    const { color, key } =
-      given === undefined
-        ? (chart.palette.find((one) => one.key === storedKey) ?? takeColor(chart))
-        : toPaletteColor(given);
-    if (getColorRules().version === 2) chart.placed += 1;
+    const found = given === undefined ? chart.palette.find((one) => one.key === storedKey) : toPaletteColor(given);
+    const { color, key } = found ?? getNextColor(chart);
+    // 2.x counts all labels.
+    if (!found || getColorRules().version === 2) chart.placed += 1;
     chart.colors.set(label, color);
     chart.used.set(key, (chart.used.get(key) ?? 0) + 1);
     if (given !== undefined || chart.rank === Infinity) return false;

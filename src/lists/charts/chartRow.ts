@@ -1,9 +1,10 @@
+import { getPersonName } from '../../api/person';
 import * as v from 'valibot';
 import { chartSchema } from '../../api/lists';
 import { flag, numberOrNull, text } from '../../api/client/parse';
 import { asArray, asNumber, asRecord, asString } from '../../lib/read';
 import { toChartRow } from '../items/listRow';
-import { auditColumns, auditSchema, getPersonName } from '../resource/audit';
+import { auditColumns, auditSchema } from '../resource/audit';
 import { tagColumns, tagsSchema } from '../resource/tags';
 
 export interface ChartDashboard {

@@ -1,8 +1,9 @@
+import { getPersonName } from '../../api/person';
 import * as v from 'valibot';
 import { dashboardSchema } from '../../api/lists';
 import { flag } from '../../api/client/parse';
 import { toDashboardRow } from '../items/listRow';
-import { auditColumns, auditSchema, getPersonName } from '../resource/audit';
+import { auditColumns, auditSchema } from '../resource/audit';
 import { tagColumns, tagsSchema } from '../resource/tags';
 
 export const dashboardRowSchema = v.pipe(

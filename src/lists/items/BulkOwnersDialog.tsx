@@ -7,7 +7,7 @@ import { useClient } from '../../store/hooks';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { changeItem, getOwnerIds } from '../bulk/changeItem';
 import { FormRelated, FormSelect } from '../forms/controls';
-import { getPersonName } from '../resource/audit';
+import { getPersonName } from '../../api/person';
 import type { BulkItemDialogProps } from './BulkItemDialogProps';
 
 interface OwnersValues {

@@ -1,7 +1,7 @@
 import type { Person } from '../../api/person';
 import type { RelatedItem } from '../../api/related';
 import { asNumber } from '../../lib/read';
-import { getPersonName } from '../resource/audit';
+import { getPersonName } from '../../api/person';
 
 export const toPersonItems = (people: readonly Person[]): readonly RelatedItem[] =>
   people.map((person) => ({ text: getPersonName(person) || String(person.id), value: person.id }));

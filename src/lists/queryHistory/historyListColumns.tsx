@@ -4,7 +4,7 @@ import type { ListColumn } from '../resource/listResource';
 import { SqlLines } from '../resource/SqlLines';
 import { TableNames } from '../resource/TableNames';
 import type { HistoryRow } from './historyRow';
-import { localDateTime } from '../../lib/format/localDateTime';
+import { formatLocalDateTime } from '../../lib/format/formatLocalDateTime';
 import { toDuration } from './model/queryTimes';
 import { StatusIcon } from './StatusIcon';
 import { TrackingLink } from './TrackingLink';
@@ -31,7 +31,7 @@ export function historyListColumns(
       label: t('Time'),
       sortBy: 'start_time',
       firstOrder: 'desc',
-      render: (row) => localDateTime(row.start_time),
+      render: (row) => formatLocalDateTime(row.start_time),
     },
     {
       id: 'duration',

@@ -19,7 +19,7 @@ import '../lists.css';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { BulkBar } from './BulkBar';
 import {
-  hasOtherFilters,
+  hasUnknownFilters,
   isSortedBy,
   PAGE_SIZES,
   readListAddress,
@@ -87,7 +87,7 @@ function InjectedResourcePage<Row extends ResourceRow>({
   const isUserKnown = isBootstrapKnown(useBootstrap());
   const isUserPending = useBootstrapRetry() === undefined && !isUserKnown;
   // The rows without a filter of the address (favorites, tags…) are not those that were linked to.
-  const list = useResourceRows(resource, isUserPending && hasOtherFilters(search, resource) ? undefined : args);
+  const list = useResourceRows(resource, isUserPending && hasUnknownFilters(search, resource) ? undefined : args);
   const can = usePermissions(resource.hasInfo === false ? undefined : resource.name, resource.noun);
   const columnChoice = useColumnChoice(resource.name, resource.columns);
   const pendingDeletes = useService(PendingDeletes);

@@ -24,7 +24,3 @@ export const auditColumns = [
   'created_by.last_name',
   'created_by.id',
 ];
-
-export function getPersonName(person: AuditPerson): string {
-  return person ? `${person.first_name} ${person.last_name}`.trim() : '';
-}

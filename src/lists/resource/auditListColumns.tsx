@@ -1,5 +1,6 @@
+import { getPersonName } from '../../api/person';
 import { t } from '../../lib/t';
-import { getPersonName, type AuditPerson } from './audit';
+import type { AuditPerson } from './audit';
 import type { ListColumn, ListFilterSpec } from './listResource';
 
 interface AuditRow {

@@ -82,7 +82,7 @@ function readFilters(text: string | null): Readonly<Record<string, unknown>> {
 }
 
 /** Whether the address has a filter that the list does not: perhaps not yet, where it depends on the server or the user. */
-export function hasOtherFilters(address: string, { filters, search }: AddressedResource): boolean {
+export function hasUnknownFilters(address: string, { filters, search }: AddressedResource): boolean {
   const known = new Set(['search', search?.name, ...filters.map(({ name }) => name)]);
   return Object.keys(readFilters(new URLSearchParams(address).get('filters'))).some((name) => !known.has(name));
 }

@@ -45,7 +45,7 @@ function renderAt(search: string) {
 
 const FAVORITES = '?filters=(favorite:(label:Yes,value:!t))';
 
-it('waits for the user where the address has a filter that depends on who that is', async () => {
+it('waits for the bootstrap data where a filter of the address depends on the user', async () => {
   const { getLines, change } = renderAt(FAVORITES);
   await screen.findByRole('heading', { name: 'Dashboards' });
   expect(getLines()).toEqual([]);

@@ -14,7 +14,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { Loading } from '../../ui/Loading';
 import { PageLink } from '../../ui/PageLink';
 import '../lists.css';
-import { getPersonName } from '../resource/audit';
+import { getPersonName } from '../../api/person';
 import { toQueryError } from '../resource/queryError';
 import { resourceApi } from '../resource/resourceApi';
 import { ROLES } from '../resource/tableRoles';
@@ -141,7 +141,7 @@ function InjectedPage({ id }: { readonly id: number | undefined }) {
           {tag && (
             <p className="entities-text">
               {[
-                getPersonName(tag.created_by && { id: undefined, ...tag.created_by }) &&
+                getPersonName(tag.created_by) &&
                   `${t('Created by')} ${tag.created_by?.first_name ?? ''} ${tag.created_by?.last_name ?? ''}`,
                 tag.changed_on_delta_humanized && `${t('Last modified')} ${tag.changed_on_delta_humanized}`,
               ]

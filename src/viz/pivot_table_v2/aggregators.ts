@@ -3,7 +3,7 @@ import type { DataValue } from '../../lib/wire';
 import { plainText } from '../../lib/plainText';
 import { compareValues } from '../../lib/compareValues';
 import { own } from '../../lib/own';
-import { naturally } from './naturalOrder';
+import { compareNaturally } from './naturalOrder';
 
 /** Aggregates the values of one cell. Never called with null. */
 export interface Aggregator {
@@ -142,7 +142,7 @@ class End extends Extreme {
   }
   protected compare(a: DataValue, b: DataValue) {
     const isText = typeof a === 'string' || typeof b === 'string';
-    return isText ? naturally(plainText(a), plainText(b)) : compareValues(a, b);
+    return isText ? compareNaturally(plainText(a), plainText(b)) : compareValues(a, b);
   }
 }
 

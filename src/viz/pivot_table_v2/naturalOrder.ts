@@ -6,7 +6,7 @@ function wholeNumber(text: string): number {
 }
 
 /** Natural order: texts that are numbers, and numbers within texts, by value; all else by code unit, as Superset orders headings. */
-export function naturally(a: string, b: string): number {
+export function compareNaturally(a: string, b: string): number {
   if (a === b) return 0;
   const byWhole = wholeNumber(a) - wholeNumber(b);
   if (byWhole) return byWhole;

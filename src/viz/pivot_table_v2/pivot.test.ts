@@ -6,7 +6,7 @@ import { vizTheme } from '../../ui/theme';
 import { aggregateFunction } from './aggregators';
 import { headingSpans } from './axis';
 import { pivotLayout, type ColumnSort } from './layout';
-import { naturally } from './naturalOrder';
+import { compareNaturally } from './naturalOrder';
 import { readControls } from './readControls';
 import { getPathMetric, pivotModel } from './transform';
 import { pivotWidths } from './widths';
@@ -182,10 +182,10 @@ describe('pivot', () => {
     expect(render({ colOrder: 'value_a_to_z' }).columns).toEqual(['m/y', 'm/x']);
     const y = render().layout.columns[1]?.key ?? '';
     expect(render({}, new Set(), { key: y, desc: false }).rows.map((l) => l[0])[0]).toBe('A/a');
-    expect(['b10', 'B9', 'b9', 'B'].toSorted(naturally)).toEqual(['B', 'B9', 'b9', 'b10']);
-    expect(['-5', '-10', '3'].toSorted(naturally)).toEqual(['-10', '-5', '3']);
-    expect(['1.5', '1.9', '1.10', '1.25'].toSorted(naturally)).toEqual(['1.10', '1.25', '1.5', '1.9']);
-    expect(['10', '', '9', 'a'].toSorted(naturally)).toEqual(['', '9', '10', 'a']);
+    expect(['b10', 'B9', 'b9', 'B'].toSorted(compareNaturally)).toEqual(['B', 'B9', 'b9', 'b10']);
+    expect(['-5', '-10', '3'].toSorted(compareNaturally)).toEqual(['-10', '-5', '3']);
+    expect(['1.5', '1.9', '1.10', '1.25'].toSorted(compareNaturally)).toEqual(['1.10', '1.25', '1.5', '1.9']);
+    expect(['10', '', '9', 'a'].toSorted(compareNaturally)).toEqual(['', '9', '10', 'a']);
   });
   it('divides by the total, the row or the column', () => {
     const firstRow = (aggregate: string) => render({ aggregateFunction: aggregate }).rows[0];

@@ -1,13 +1,13 @@
 import type { DataValue } from '../../lib/wire';
 import { compareValues } from '../../lib/compareValues';
-import { naturally } from './naturalOrder';
+import { compareNaturally } from './naturalOrder';
 import type { Heading } from './pivotData';
 
 export type HeadingOrder = (a: Heading, b: Heading) => number;
 
 function nullsLast(a: DataValue, b: DataValue, sign: number): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  return (typeof a === 'string' && typeof b === 'string' ? naturally(a, b) : compareValues(a, b)) * sign;
+  return (typeof a === 'string' && typeof b === 'string' ? compareNaturally(a, b) : compareValues(a, b)) * sign;
 }
 
 function compareKeys(a: DataValue, b: DataValue, nullsFirst: boolean): number {

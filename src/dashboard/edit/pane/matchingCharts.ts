@@ -1,8 +1,9 @@
+import { getPersonName } from '../../../api/person';
 import type { SavedChart } from '../../../api/savedCharts';
 import { vizName } from '../../../viz/vizLabels';
 
 export function getOwnerNames({ owners }: SavedChart): string {
-  return owners.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', ');
+  return owners.map(getPersonName).join(', ');
 }
 
 /** The charts whose visible text contains all search terms. */

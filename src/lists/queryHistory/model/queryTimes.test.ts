@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { localDateTime } from '../../../lib/format/localDateTime';
 import { toDuration } from './queryTimes';
 
 const run = (start_time: number | null, end_time: number | null, start_running_time: number | null = null) => ({
@@ -20,15 +19,5 @@ describe('toDuration', () => {
     [run(0, NaN), ''],
   ])('%j → %s', (times, expected) => {
     expect(toDuration(times)).toBe(expected);
-  });
-});
-
-describe('localDateTime', () => {
-  it('has all digits, in the zone of the browser', () => {
-    const ms = new Date(2026, 0, 2, 3, 4, 5, 678).getTime() + 0.25;
-    expect(localDateTime(ms)).toBe('2026-01-02 03:04:05');
-  });
-  it.each([[null], [NaN], [1e300]])('%s is no time', (ms) => {
-    expect(localDateTime(ms)).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { isRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
 import type { ValueFormats } from './formatters';
-import { stackId, totalAt, visibleStack } from './stacking';
+import { stackId, getTotalAt, getVisibleStack } from './stacking';
 import type { Stacked } from './stacking';
 import type { Controls, Frame, LegendState, Series } from './types';
 
@@ -110,7 +110,7 @@ export function labelText(
   const stack = controls.stack !== 'none';
   const onlyTotal = stack && controls.labels.onlyTotal;
   const share = controls.stack === 'expand';
-  const segments = stack ? visibleStack(frame, series, controls, legendState) : [];
+  const segments = stack ? getVisibleStack(frame, series, controls, legendState) : [];
   return (at) => {
     const value = stacked.drawn[i]?.[at];
     if (value === null || value === undefined) return '';
@@ -119,9 +119,9 @@ export function labelText(
       const top =
         segments.findLast((one) => (one.values[at] ?? 0) > 0) ??
         segments.findLast((one) => (one.values[at] ?? null) !== null);
-      return top === series ? format(share ? 1 : totalAt(segments, at)) : '';
+      return top === series ? format(share ? 1 : getTotalAt(segments, at)) : '';
     }
-    const total = totalAt(segments, at) ?? 0;
+    const total = getTotalAt(segments, at) ?? 0;
     if (stack && total !== 0 && (Math.abs(series.values[at] ?? 0) / Math.abs(total)) * 100 < controls.labels.threshold)
       return '';
     if (stack && value === 0) return '';

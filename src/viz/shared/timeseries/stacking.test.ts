@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sortSeries } from './sortSeries';
-import { stackId, stackValues, totalAt } from './stacking';
+import { stackId, stackValues, getTotalAt } from './stacking';
 import { chart, draw, result } from './timeseries.fixture';
 
 const stack = (saved: Readonly<Record<string, unknown>>) => {
@@ -40,10 +40,10 @@ describe('stackValues', () => {
   });
 });
 
-describe('totalAt', () => {
+describe('getTotalAt', () => {
   it('adds the values that exist, and distinguishes null from zero', () => {
     const { frame } = draw({ response: { ...result, data: [...result.data, { ds: 1, boy: null, girl: null }] } });
-    expect(frame.xs.map((_, i) => totalAt(frame.series, i))).toEqual([40, 20, 40, null]);
+    expect(frame.xs.map((_, i) => getTotalAt(frame.series, i))).toEqual([40, 20, 40, null]);
   });
 });
 

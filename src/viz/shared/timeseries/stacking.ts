@@ -9,7 +9,7 @@ export interface Stacked {
 }
 
 /** Sum over series at the x of an index; null where none has a value. */
-export function totalAt(list: readonly Series[], i: number): number | null {
+export function getTotalAt(list: readonly Series[], i: number): number | null {
   let total: number | null = null;
   for (const series of list) {
     const value = series.values[i];
@@ -19,7 +19,7 @@ export function totalAt(list: readonly Series[], i: number): number | null {
 }
 
 /** The visible series of the stack that a series is part of, from the bottom. */
-export function visibleStack(frame: Frame, series: Series, controls: Controls, legendState?: LegendState): Series[] {
+export function getVisibleStack(frame: Frame, series: Series, controls: Controls, legendState?: LegendState): Series[] {
   const id = stackId(series, controls);
   return frame.series.filter((one) => stackId(one, controls) === id && isSeriesVisible(one, legendState));
 }
