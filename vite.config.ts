@@ -168,7 +168,7 @@ const CHUNKS = [
   // Small parts of the types that are drawn into SVG or by deck.gl: the first path names every file that it may load.
   {
     name: 'svg',
-    test: /\/src\/(viz\/shared\/(svg|flows|markup|html\/Scroll)|lib\/color\/interpolateHcl)/,
+    test: /\/src\/(viz\/shared\/(svg|flows|html\/Scroll)|lib\/color\/interpolateHcl)/,
     minShareCount: 2,
   },
   { name: 'axes', test: /\/src\/viz\/shared\/cartesian/, minShareCount: 2 },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bypassUrl, isSameOrigin, safeHref, safeNext } from './urls';
+import { bypassUrl, isSafeImage, isSameOrigin, safeHref, safeNext } from './urls';
 
 const scheme = fc.constantFrom('javascript', 'JaVaScRiPt', 'vbscript', 'data', 'blob', 'file', 'view-source', 'ftp');
 const noise = fc.string({ unit: fc.constantFrom('\t', '\n', '\r', '\0', ' ', '\u0001', '\u001f', ''), maxLength: 4 });
@@ -145,4 +145,26 @@ it('recognises its own origin', () => {
   expect(isSameOrigin('//evil.example/x')).toBe(false);
   expect(isSameOrigin('/\\evil.example/x')).toBe(false);
   expect(isSameOrigin('http://[')).toBe(false);
+});
+
+it.each([
+  ['data:image/png;base64,AA==', true],
+  ['data:image/jpg,x', true],
+  ['data:image/jpeg,x', true],
+  ['data:image/svg+xml,<svg/>', true],
+  ['data:text/html,x', false],
+  ['data:image/pngx,x', false],
+  ['/logout/?data:image/png;', false],
+  ['/static/a.png', true],
+  ['/static/a.jpg?x=1#y', true],
+  ['/static/a.jpeg', true],
+  ['/static/a.png/delete', false],
+  ['/api/v1/chart/1/thumbnail/abc-1/', true],
+  ['/api/v1/chart/1/thumbnail/abc', true],
+  ['/api/v1/chart/1/thumbnail/a/b', false],
+  ['/api/v1/chart/1/thumbnail/', false],
+  ['/logout/', false],
+  ['https://evil.example/a.png', false],
+])('image %s: %s', (src, isSafe) => {
+  expect(isSafeImage(src)).toBe(isSafe);
 });

@@ -4,11 +4,10 @@ import { cssTokens, splitAt } from '../css/cssTokens';
 import { allowsAttribute, htmlRules, type HtmlRules } from './sanitizeRules';
 import { scopeCss } from '../css/scopeCss';
 import { DATA_CSS, DATA_STYLE } from '../css/applySanitizedStyles';
-import { isSafeImage } from './safeImage';
 import { t } from '../t';
 import { NEUTRAL_STYLE_TAG, neutralizeInline } from '../neutralizeInline';
 import { trustHtml } from '../trustedTypes';
-import { safeHref } from '../urls';
+import { isSafeImage, safeHref } from '../urls';
 
 export interface SanitizeOptions {
   /** Allows inline `style` (cleaned), as Superset does in table cells, but not in Markdown. */

@@ -1,3 +1,4 @@
+import { withMap } from '../shared/map/loadMap';
 import { buildQuery } from './buildQuery';
 import type { VizPlugin } from '../types';
 
@@ -6,5 +7,5 @@ export const plugin: VizPlugin = {
   api: 'chart/data',
   buildQuery,
   embedsChart: true,
-  chart: () => import('./Chart'),
+  chart: withMap(() => import('./Chart')),
 };

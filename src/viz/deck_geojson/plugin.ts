@@ -1,3 +1,4 @@
+import { withMap } from '../shared/map/loadMap';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
 
@@ -6,5 +7,5 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   behaviors: { 6: ['INTERACTIVE_CHART'] },
   defaults,
-  chart: () => import('./Chart'),
+  chart: withMap(() => import('./Chart')),
 };

@@ -1,3 +1,4 @@
+import { withMap } from '../shared/map/loadMap';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
 
@@ -5,7 +6,7 @@ export const plugin: VizPlugin = {
   viz_type: 'deck_multi',
   api: 'explore_json',
   defaults,
-  chart: () => import('./Chart'),
+  chart: withMap(() => import('./Chart')),
   drawsEmptyResult: true,
   layersPrefix: 'deck_',
   layersControl: 'deck_slices',

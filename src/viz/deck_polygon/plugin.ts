@@ -1,3 +1,4 @@
+import { withMap } from '../shared/map/loadMap';
 import { deckQuery } from '../shared/query/deckQuery';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
@@ -9,5 +10,5 @@ export const plugin: VizPlugin = {
   buildQuery: deckQuery({ mayHaveFixedSize: true, isArea: true }),
   defaults,
   filterSwitch: 'table_filter',
-  chart: () => import('./Chart'),
+  chart: withMap(() => import('./Chart')),
 };

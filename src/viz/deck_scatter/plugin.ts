@@ -1,3 +1,4 @@
+import { withMap } from '../shared/map/loadMap';
 import { deckQuery } from '../shared/query/deckQuery';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
@@ -8,5 +9,5 @@ export const plugin: VizPlugin = {
   behaviors: { 6: ['INTERACTIVE_CHART'] },
   buildQuery: deckQuery({ mayHaveFixedSize: true, more: { orderby: [] } }),
   defaults,
-  chart: () => import('./Chart'),
+  chart: withMap(() => import('./Chart')),
 };

@@ -1,3 +1,4 @@
+import { withMap } from '../shared/map/loadMap';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
 
@@ -5,5 +6,5 @@ export const plugin: VizPlugin = {
   viz_type: 'mapbox',
   api: 'explore_json',
   defaults,
-  chart: () => import('./Chart'),
+  chart: withMap(() => import('./Chart')),
 };

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { primitiveText } from '../../../lib/primitiveText';
-import { SanitizedHtml } from '../html/SanitizedHtml';
 import type { Picked } from '../map/layerSpec';
 import type { SandboxClient } from '../sandbox/SandboxClient';
+import { useLazyModule } from '../useLazyModule';
 import { toPickingInfo } from './pickingInfo';
 
 /** Milliseconds. */
 const TIP_LIMIT = 500;
+
+const loadSanitizer = () => import('../html/SanitizedHtml');
 
 export interface ScriptedTipProps {
   readonly client: SandboxClient;
@@ -35,5 +37,8 @@ export function ScriptedTip({ client, code, picked, children }: ScriptedTipProps
       isMounted = false;
     };
   }, [client, code, mark]);
-  return tip && tip.of === mark ? <SanitizedHtml html={tip.html} /> : children;
+  const sanitizer = useLazyModule(tip !== undefined, loadSanitizer);
+  if (!tip || tip.of !== mark || sanitizer.state !== 'ready') return children;
+  const { SanitizedHtml } = sanitizer.module;
+  return <SanitizedHtml html={tip.html} />;
 }

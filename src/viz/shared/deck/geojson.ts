@@ -1,7 +1,7 @@
 import type { Geometry } from 'geojson';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { primitiveText } from '../../../lib/primitiveText';
-import { isSafeImage } from '../../../lib/html/safeImage';
+import { isSafeImage } from '../../../lib/urls';
 import type { FormData } from '../../../lib/wire';
 import type { LayerColor, LayerSpec, ShapeMark, SizeUnits } from '../map/layerSpec';
 import { getBounds, type LngLat } from '../map/view';

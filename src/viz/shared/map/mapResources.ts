@@ -55,6 +55,7 @@ function shareResizeListener(device: Device): MapResources['addResizeListener'] 
 }
 
 async function createResources(): Promise<MapResources> {
+  const rings = loadCountries().then((countries) => (countries ? toRings(countries) : []));
   const device = await luma.createDevice({
     type: 'webgl',
     adapters: [webgl2Adapter],
@@ -83,7 +84,7 @@ async function createResources(): Promise<MapResources> {
   });
   return {
     device,
-    rings: loadCountries().then((countries) => (countries ? toRings(countries) : [])),
+    rings,
     addTurns,
     addResizeListener: shareResizeListener(device),
   };

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VizTheme } from '../../types';
 import { OUTLINES, type BaseMap } from './baseMap';
 import type { LayerSpec, Picked } from './layerSpec';
+import { loadMap } from './loadMap';
 import type { MapHandle } from './MapHandle';
 import type { MapView } from './view';
 
-const load = () => import('./createMap');
-// While the data of the first map are on their way.
-load().catch(() => undefined);
 /** A context that is lost again and again is not worth a try any more. */
 const MAX_ATTEMPTS = 3;
 
@@ -54,7 +52,7 @@ export function useMap(options: UseMapOptions): UsedMap {
     const controller = new AbortController();
     const { signal } = controller;
     let created: MapHandle | undefined;
-    load()
+    loadMap()
       .then(({ createMap }) =>
         signal.aborted
           ? undefined

@@ -1,0 +1,14 @@
+import type { VizPlugin } from '../../types';
+
+type LoadChart = NonNullable<VizPlugin['chart']>;
+
+export const loadMap = () => import('./createMap');
+
+/** A chart on a map: what draws the map, the largest file by far, is requested together with the chart and its data. */
+export function withMap(chart: LoadChart): LoadChart {
+  return () => {
+    // The map reports a failure when it is shown.
+    loadMap().catch(() => undefined);
+    return chart();
+  };
+}
