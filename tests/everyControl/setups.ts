@@ -53,6 +53,8 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   subtitle_font_size: { subtitle: 'words' },
   interval_color_indices: { intervals: '5000' },
   'partition.log_scale': { time_series_option: 'not_time' },
+  'partition.partition_limit': { time_series_option: 'not_time' },
+  'partition.partition_threshold': { time_series_option: 'not_time' },
   'sunburst.linear_color_scheme': { secondary_metric: 'sum__num' },
   'sunburst_v2.linear_color_scheme': { secondary_metric: 'sum__num' },
   'sunburst_v2.date_format': { columns: ['ds'] },

@@ -30,7 +30,8 @@ export function formatWholeNumber(
   const whole = comma ? group(digits, locale.grouping, locale.thousands) : digits;
   const number = decimals > 0 ? `${whole}${locale.decimal}${'0'.repeat(decimals)}` : whole;
   const [before, after] = symbol === '$' ? locale.currency : ['', ''];
-  const text = `${before}${number}${type === '%' ? (locale.percent ?? '%') : ''}${after}`;
+  const plain = `${before}${number}${type === '%' ? (locale.percent ?? '%') : ''}${after}`;
+  const text = plain.replace(/\d/g, (digit) => locale.numerals?.[Number(digit)] ?? digit);
   if (value < 0n) return sign === '(' ? `(${text})` : `${locale.minus ?? '-'}${text}`;
   return sign === '+' || sign === ' ' ? sign + text : text;
 }

@@ -70,6 +70,19 @@ describe('formatNumber', () => {
     expect(formatNumber(',d', 12345678901234567890n)).toBe('1,23,45,67,89,01,23,45,67,890');
   });
 
+  it("writes the digits of the bootstrap's locale, other than in adaptive numbers", () => {
+    const numerals = Array.from('٠١٢٣٤٥٦٧٨٩');
+    setNumberLocale({ decimal: '٫', thousands: '٬', grouping: [3], currency: ['', ''], numerals });
+    expect(['$,.2f', '.1%', 'SMART_NUMBER'].map((format) => formatNumber(format, -1234.5))).toEqual([
+      '-١٬٢٣٤٫٥٠',
+      '-١٢٣٤٥٠٫٠%',
+      '-1.23k',
+    ]);
+    expect(formatNumber(',d', 9007199254740993n)).toBe('٩٬٠٠٧٬١٩٩٬٢٥٤٬٧٤٠٬٩٩٣');
+    setNumberLocale({ numerals: ['a'] });
+    expect(formatNumber(',d', 12)).toBe('12');
+  });
+
   it('never throws, whatever the saved format', () => {
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.double(), fc.bigInt()), (format, value) => {

@@ -35,7 +35,7 @@ const numberLocale = pageState(toLocale(ENGLISH));
 
 /** Sets the bootstrap's `d3_format`; missing or invalid fields stay English. */
 export function setNumberLocale(d3_format: unknown): void {
-  const { decimal, thousands, grouping, currency, minus, percent } = asRecord(d3_format);
+  const { decimal, thousands, grouping, currency, minus, percent, numerals } = asRecord(d3_format);
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
   const sizes = Array.isArray(grouping) ? grouping.filter((n): n is number => Number.isInteger(n) && n > 0) : [];
   const [before, after] = Array.isArray(currency) ? asArray(currency) : ENGLISH.currency;
@@ -46,6 +46,9 @@ export function setNumberLocale(d3_format: unknown): void {
     currency: [text(before, '$'), text(after, '')],
     minus: text(minus, '-'),
     percent: text(percent, '%'),
+    ...(asArray(numerals).length === 10
+      ? { numerals: asArray(numerals).map((digit, i) => text(digit, String(i))) }
+      : {}),
   };
   numberLocale.set(toLocale(definition));
 }

@@ -19,9 +19,14 @@ export const buildQuery: BuildQuery = (formData, env) => {
   const { agGridSimpleFilters, agGridComplexWhere, agGridHavingClause } = env.ownState;
   const filters = asArray(agGridSimpleFilters).filter(isFilter);
   if (!formData.server_pagination || !(filters.length || agGridComplexWhere || agGridHavingClause)) return queries;
+  const filtered = new Set(filters.map(({ col }) => col));
   return queries.map((query) => ({
     ...query,
-    filters: [...(query.filters ?? []), ...filters],
+    // As in Superset, a filter of the time column is in place of the chart's own time range.
+    filters: [
+      ...(query.filters ?? []).filter(({ col, op }) => op !== 'TEMPORAL_RANGE' || !filtered.has(col)),
+      ...filters,
+    ],
     extras: {
       ...query.extras,
       where: joined(query.extras?.where, agGridComplexWhere),

@@ -1,7 +1,15 @@
 import type { FormData } from '../../lib/wire';
 import { readTableControls, type TableControls } from '../shared/table/tableControls';
 
-/** Its columns can always be moved, and a first click sorts them ascending. */
+/** Its columns can always be moved, and a first click sorts them ascending; with rules for colours it has no bars. */
 export function readControls(formData: FormData): TableControls {
-  return { ...readTableControls(formData), allowRearrange: true, sortsDescending: false };
+  const controls = readTableControls(formData);
+  return {
+    ...controls,
+    allowRearrange: true,
+    sortsDescending: false,
+    searchesWords: true,
+    linksAddresses: true,
+    hidesBars: controls.conditionalFormatting.length > 0,
+  };
 }

@@ -23,6 +23,13 @@ describe('bulletModel', () => {
     expect(model.ticks.map(({ value }) => value)).toEqual([0, 50, 100]);
   });
 
+  // As Superset 2.1.3 and 6.1.0 draw them.
+  it('has every digit, also on the axis', () => {
+    const model = bulletModel(controls({ markers: '6000000' }), measured(7312345.678), undefined, 4);
+    expect([...model.measures, ...model.markers].map(markText)).toEqual(['count: 7312345.678', '6000000']);
+    expect(model.ticks.map(({ text }) => text)).toEqual(['0', '5,000,000']);
+  });
+
   it('describes a mark beside the measure', () => {
     const model = bulletModel(controls({ markers: '80', marker_labels: 'goal' }), measured(83), undefined, 5);
     const cells = [...model.markers, ...model.measures].map((mark) =>

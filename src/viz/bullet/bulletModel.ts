@@ -1,5 +1,8 @@
 import { asArray, asNumber, asRecord } from '../../lib/read';
-import type { Datasource, QueryResult } from '../../lib/wire';
+import { getNumberFormatter } from '../../lib/format/numberFormat';
+import { own } from '../../lib/own';
+import { primitiveText } from '../../lib/primitiveText';
+import type { Datasource, DataValue, QueryResult } from '../../lib/wire';
 import { getMetric } from '../shared/partToWhole/categories';
 import { isDataValue } from '../shared/table/isDataValue';
 import type { TooltipText } from '../shared/echarts/tooltip';
@@ -50,11 +53,17 @@ export function bulletModel(
     result,
     datasource,
   );
-  const format = (mark: Mark): FormattedMark => ({ ...mark, text: metric.format(mark.value) });
+  // Without a saved format every digit, as in Superset.
+  const hasFormat = [datasource?.column_formats, datasource?.currency_formats].some(
+    (formats) => own<unknown>(formats, controls.metric) !== undefined,
+  );
+  const toText = (value: DataValue) => (hasFormat ? metric.format(value) : primitiveText(value));
+  const formatTick = hasFormat ? metric.format : getNumberFormatter(',.12~r');
+  const format = (mark: Mark): FormattedMark => ({ ...mark, text: toText(mark.value) });
   const measures = asArray(asRecord(result.legacyData).measures).flatMap((measure): FormattedMark[] => {
     const value = asNumber(measure);
     if (value === undefined || !isDataValue(measure)) return [];
-    return [{ value, label: metric.title, text: metric.format(measure) }];
+    return [{ value, label: metric.title, text: toText(measure) }];
   });
   const most = measures.reduce((high, { value }) => Math.max(high, value), 0);
   const ranges = controls.ranges.length > 0 ? controls.ranges : [{ value: most * DEFAULT_RANGE, label: '' }];
@@ -70,7 +79,7 @@ export function bulletModel(
     markerLines: controls.markerLines.map(format),
     min,
     max: end,
-    ticks: getTicks(min, end, tickCount).map((value) => format({ value, label: '' })),
+    ticks: getTicks(min, end, tickCount).map((value) => ({ value, label: '', text: formatTick(value) })),
   };
 }
 

@@ -6,7 +6,7 @@ import { textWidth } from '../shared/measureText';
 import type { VizTheme } from '../types';
 import type { Layout } from './layout';
 import type { Controls } from './readControls';
-import { colorBounds, stepColor, getStepIndex, type MetricCalendar } from './transform';
+import { colorBounds, stepColor, valueColor, type MetricCalendar } from './transform';
 
 export interface CalendarProps {
   readonly metric: MetricCalendar;
@@ -59,7 +59,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
       {layout.cells.map(({ time, x, y }, i) => {
         const value = metric.values.get(time);
         if (!value) return <rect key={i} {...cellProps} x={x} y={y} fill={theme.grid} />;
-        const fill = stepColor(colors, getStepIndex(bounds, value.value), bounds.length);
+        const fill = valueColor(colors, bounds, value.value, theme.background);
         const font = controls.showValues ? fitFont(value.text, cellSize, theme.fontFamily) : 0;
         return (
           <g key={i} data-mark={firstMark + i}>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createFormData } from '../shared/partToWhole/partToWhole.fixture';
+import { getLinearColors } from '../shared/geo/linearColors';
 import { buildCalendar, type Domain, type Subdomain } from './buildCalendar';
 import { readControls } from './readControls';
-import { colorBounds, heatmapModel, getStepIndex } from './transform';
+import { colorBounds, heatmapModel, getStepIndex, valueColor } from './transform';
 
 const controls = readControls(createFormData('cal_heatmap', { steps: 3 }));
 const START = Date.UTC(2004, 8, 1);
@@ -57,5 +58,19 @@ describe('colours', () => {
     expect([-1, 0, 4, 5, 10, 11].map((value) => getStepIndex(bounds, value))).toEqual([0, 0, 0, 1, 2, 2]);
     expect(colorBounds({ low: 3, high: 3 }, 5)).toEqual([3]);
     expect(colorBounds({ low: Infinity, high: -Infinity }, 5)).toEqual([]);
+  });
+
+  // The fills of Superset 2.1.3 and 6.1.0.
+  it('are like the background for 0, and the middle of the scheme where all values are equal', () => {
+    const colors = getLinearColors('blue_white_yellow');
+    const bounds = colorBounds({ low: -3, high: 100 }, 10);
+    expect([5, 10, 52.345, 100, 0].map((value) => valueColor(colors, bounds, value, '#ffffff'))).toEqual([
+      '#00d1c1',
+      '#30e1d0',
+      '#70ffff',
+      '#ffb400',
+      '#ffffff',
+    ]);
+    expect(valueColor(colors, colorBounds({ low: 5, high: 5 }, 2), 5, '#ffffff')).toBe('#ffd135');
   });
 });

@@ -1,5 +1,6 @@
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { interpolateHcl } from '../../lib/color/interpolateHcl';
+import { equalValuesColor } from '../shared/geo/linearColors';
 import { asExactNumber, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
@@ -82,9 +83,14 @@ export function colorBounds({ low, high }: Pick<MetricCalendar, 'low' | 'high'>,
   return Array.from({ length: steps }, (_, i) => low + ((high - low) * i) / (steps - 1));
 }
 
-/** The colour of the i-th of `count` steps; a single one has the strongest. */
+/** The colour of the i-th of `count` steps. */
 export function stepColor(colors: readonly string[], i: number, count: number): string {
-  return interpolateHcl(colors, count > 1 ? i / (count - 1) : 1);
+  return count > 1 ? interpolateHcl(colors, i / (count - 1)) : equalValuesColor(colors);
+}
+
+/** The colour of a value. As in Superset, 0 is like the background, whatever the scheme. */
+export function valueColor(colors: readonly string[], bounds: readonly number[], value: number, zero: string): string {
+  return value === 0 ? zero : stepColor(colors, getStepIndex(bounds, value), bounds.length);
 }
 
 /** The index of the colour of a value. */

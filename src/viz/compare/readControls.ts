@@ -1,14 +1,10 @@
 import type { FormData } from '../../lib/wire';
-import { asOptionalString } from '../../lib/read';
 import { readLegacyControls } from '../shared/timeseries/readLegacyControls';
 import type { Controls } from '../shared/timeseries/types';
-
-const PERCENT = '.1~%';
 
 /** The controls of compare: those of the legacy line chart that its panel has. */
 export function readControls(formData: FormData): Controls {
   const controls = readLegacyControls(formData, 'line', 0);
-  const format = asOptionalString(formData.y_axis_format);
   return {
     ...controls,
     seriesType: 'line',
@@ -17,7 +13,6 @@ export function readControls(formData: FormData): Controls {
     legend: { ...controls.legend, show: true },
     y: {
       ...controls.y,
-      format: format === undefined || format === 'SMART_NUMBER' ? PERCENT : format,
       // A change of a share is no share.
       percent: false,
       sumsToOne: false,

@@ -7,7 +7,7 @@ import { chartLabel } from '../shared/chartLabel';
 import { listDataPoints } from '../shared/dataPoints/listDataPoints';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
-import { segmentFilters, selectedLabels } from '../shared/partToWhole/crossFilter';
+import { segmentFilters, selectedSegments } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
 import { readControls } from './readControls';
 import { funnelModel, funnelOption } from './transform';
@@ -20,7 +20,7 @@ export function Chart(props: VizProps) {
   const dataVersion = props.server?.dataVersion;
   const controls = useMemo(() => readControls(formData, dataVersion), [formData, dataVersion]);
   const model = useMemo(() => result && funnelModel(controls, result, datasource), [controls, result, datasource]);
-  const selected = useMemo(() => selectedLabels(filterState), [filterState]);
+  const selected = useMemo(() => selectedSegments(filterState, model?.steps), [filterState, model]);
   const option = useMemo(
     () => model && funnelOption(controls, model, { theme, width, height, color, selected }),
     [controls, model, theme, width, height, color, selected],

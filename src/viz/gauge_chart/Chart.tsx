@@ -5,7 +5,7 @@ import { chartLabel } from '../shared/chartLabel';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { listDataPoints } from '../shared/dataPoints/listDataPoints';
 import { describeValues } from '../shared/partToWhole/categories';
-import { segmentFilters, selectedLabels } from '../shared/partToWhole/crossFilter';
+import { segmentFilters, selectedSegments } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
 import { gaugeModel } from './gaugeModel';
 import { gaugeOption } from './gaugeOption';
@@ -18,7 +18,7 @@ export function Chart(props: VizProps) {
   const result = results[0];
   const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(() => result && gaugeModel(controls, result, datasource), [controls, result, datasource]);
-  const selected = useMemo(() => selectedLabels(filterState), [filterState]);
+  const selected = useMemo(() => selectedSegments(filterState, model?.dials), [filterState, model]);
   const option = useMemo(
     () => model && gaugeOption(controls, model, { theme, width, height, color, selected }),
     [controls, model, theme, width, height, color, selected],

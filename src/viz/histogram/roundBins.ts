@@ -7,9 +7,22 @@ function roundStep(step: number): number {
   return power * (rest >= Math.sqrt(50) ? 10 : rest >= Math.sqrt(10) ? 5 : rest >= Math.sqrt(2) ? 2 : 1);
 }
 
+/** The step of bins with round edges. As in Superset, the range that it rounds may have a larger one. */
+function findStep(low: number, high: number, count: number): number {
+  let [start, end, step] = [low, high, 0];
+  for (let i = 0; i < 10; i += 1) {
+    const next = roundStep((end - start) / count);
+    if (next === step || !Number.isFinite(next) || next <= 0) return next;
+    step = next;
+    start = Math.floor(start / step) * step;
+    end = Math.ceil(end / step) * step;
+  }
+  return step;
+}
+
 /** About `count` bins of equal width with round edges that contain all numbers from `low` to `high`. */
 export function roundBins(low: number, high: number, count: number): Bin[] {
-  const step = roundStep((high - low) / count);
+  const step = findStep(low, high, count);
   // Equal numbers, or a range beyond the precision of numbers.
   if (!Number.isFinite(step) || step <= 0 || low + step === low || high - step === high) {
     return [{ from: low, to: high > low ? high : low + Math.max(1, Math.abs(low) * Number.EPSILON * 2) }];

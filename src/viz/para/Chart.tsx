@@ -65,6 +65,10 @@ export function Chart(props: VizProps) {
   }, [all, lines]);
   const described = lines.map(({ name, texts }) => ({ label: name, text: texts.join(', ') }));
   const seriesTitle = controls.includeSeries ? '' : (verboseName(datasource, controls.series) ?? controls.series);
+  const { colorMetric } = controls;
+  const colorTitle = controls.metrics.includes(colorMetric)
+    ? ''
+    : (verboseName(datasource, colorMetric) ?? colorMetric);
   return (
     <div style={{ width, height, overflow: 'hidden' }}>
       <SvgChart
@@ -160,6 +164,7 @@ export function Chart(props: VizProps) {
           axes={axes}
           lines={lines}
           seriesTitle={seriesTitle}
+          colorTitle={colorTitle}
           width={width}
           height={tableHeight}
           theme={theme}

@@ -6,6 +6,8 @@ export interface DataTableProps {
   readonly lines: readonly ParallelLine[];
   /** The title of the column with the series; '' where the series is an axis. */
   readonly seriesTitle: string;
+  /** The title of the column with the colour metric; '' without one, or where it is an axis. */
+  readonly colorTitle: string;
   readonly width: number;
   readonly height: number;
   readonly theme: VizTheme;
@@ -17,9 +19,13 @@ export interface DataTableProps {
 const MOST_ROWS = 2000;
 
 /** The values of the lines, below the chart. */
-export function DataTable({ axes, lines, seriesTitle, width, height, theme, onHover }: DataTableProps) {
+export function DataTable({ axes, lines, seriesTitle, colorTitle, width, height, theme, onHover }: DataTableProps) {
   const cell = { padding: '1px 8px', textAlign: 'left', whiteSpace: 'nowrap' } as const;
-  const hasSeries = seriesTitle !== '';
+  const addColumns = (series: string, columns: readonly string[], color: string) => [
+    ...(seriesTitle === '' ? [] : [series]),
+    ...columns,
+    ...(colorTitle === '' ? [] : [color]),
+  ];
   const titles = axes.map(({ title }) => title);
   return (
     <div
@@ -33,7 +39,7 @@ export function DataTable({ axes, lines, seriesTitle, width, height, theme, onHo
       <table style={{ width: '100%', margin: 0, font: `12px/18px ${theme.fontFamily}`, color: theme.text }}>
         <thead>
           <tr>
-            {(hasSeries ? [seriesTitle, ...titles] : titles).map((title, i) => (
+            {addColumns(seriesTitle, titles, colorTitle).map((title, i) => (
               <th key={i} scope="col" style={cell}>
                 {title}
               </th>
@@ -49,7 +55,7 @@ export function DataTable({ axes, lines, seriesTitle, width, height, theme, onHo
                 onHover(line);
               }}
             >
-              {(hasSeries ? [line.name, ...line.texts] : line.texts).map((text, column) => (
+              {addColumns(line.name, line.texts, line.colorText).map((text, column) => (
                 <td key={column} style={cell}>
                   {text}
                 </td>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormData } from '../shared/partToWhole/partToWhole.fixture';
+import { getLinearColors } from '../shared/geo/linearColors';
 import { readControls } from './readControls';
 import { linePath, parallelModel } from './transform';
 
@@ -45,6 +46,21 @@ describe('parallelModel', () => {
       '#000000',
     ]);
   });
+  // As Superset 2.1.3 and 6.1.0 draw them, also in the table.
+  it('has texts with every digit, ticks too, and grey lines without a secondary metric', () => {
+    const controls = readControls(createFormData('para', { series: 'name', metrics: ['m'], secondary_metric: 'c' }));
+    const data = [
+      { name: 'a', m: 0, c: 5 },
+      { name: 'b', m: 1500.125, c: 5 },
+    ];
+    const { axes, lines } = parallelModel(controls, data, getLinearColors('blue_white_yellow'), undefined);
+    expect(axes[0]?.ticks.map(({ text }) => text)).toEqual(['0', '500', '1,000', '1,500']);
+    expect(lines.map(({ texts, colorText, color }) => [...texts, colorText, color])).toEqual([
+      ['0', '5', '#ffd135'],
+      ['1500.125', '5', '#ffd135'],
+    ]);
+    expect(read({}).lines[0]?.color).toBe('#808080');
+  });
   it('draws nothing of other data', () => {
     const controls = readControls(createFormData('para'));
     for (const data of [undefined, null, [], 'x'])
@@ -54,7 +70,14 @@ describe('parallelModel', () => {
 
 describe('linePath', () => {
   it('is interrupted by gaps', () => {
-    const line = { name: 'a', texts: [], color: '#000000', strength: 1, positions: [0, 1, null, 0.5, 0.5] };
+    const line = {
+      name: 'a',
+      texts: [],
+      colorText: '',
+      color: '#000000',
+      strength: 1,
+      positions: [0, 1, null, 0.5, 0.5],
+    };
     expect(linePath(line, [0, 10, 20, 30, 40], 0, 100)).toBe('M0.0 100.0L10.0 0.0M30.0 50.0L40.0 50.0');
   });
 });

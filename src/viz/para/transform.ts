@@ -2,6 +2,7 @@ import { interpolateHcl } from '../../lib/color/interpolateHcl';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { asArray, asExactNumber, asRecord } from '../../lib/read';
 import { primitiveText } from '../../lib/primitiveText';
+import { equalValuesColor } from '../shared/geo/linearColors';
 import { niceTicks } from '../shared/svg/niceTicks';
 import { verboseName } from '../../lib/verboseName';
 import type { Datasource } from '../../lib/wire';
@@ -22,8 +23,10 @@ export interface ParallelLine {
   readonly name: string;
   /** By axis, from 0 (bottom) to 1; null is a gap. */
   readonly positions: readonly (number | null)[];
-  /** By axis. */
+  /** By axis, with every digit. */
   readonly texts: readonly string[];
+  /** The value of the colour metric. */
+  readonly colorText: string;
   readonly color: string;
   /** Lines with a higher one are drawn above others. */
   readonly strength: number;
@@ -40,6 +43,10 @@ function seriesName(value: unknown): string {
 }
 
 const MOST_NAMES = 40;
+/** All digits of a round number. */
+const TICK_FORMAT = ',.12~r';
+/** Without a colour metric. */
+const GREY = '#808080';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -53,6 +60,7 @@ function metricAxis(name: string, title: string, rows: Rows): ParallelAxis {
     low = Math.min(low, Number(value));
     high = Math.max(high, Number(value));
   }
+  const formatTick = getNumberFormatter(TICK_FORMAT);
   if (low > high) return { name, title, low: 0, high: 0, ticks: [], textAt: () => '' };
   const position = (value: number) => (high > low ? (value - low) / (high - low) : 0.5);
   return {
@@ -60,7 +68,7 @@ function metricAxis(name: string, title: string, rows: Rows): ParallelAxis {
     title,
     low,
     high,
-    ticks: niceTicks(low, high).map((value) => ({ position: position(value), text: format(value) })),
+    ticks: niceTicks(low, high).map((value) => ({ position: position(value), text: formatTick(value) })),
     textAt: (at) => format(low + at * (high - low)),
   };
 }
@@ -85,7 +93,6 @@ export function parallelModel(
 ): ParallelModel {
   const rows = asArray(data).map(asRecord);
   const title = (name: string) => verboseName(datasource, name) ?? name;
-  const format = getNumberFormatter('SMART_NUMBER');
   const hasSeriesAxis = controls.includeSeries && controls.series !== '';
   const places = new Map<string, number>();
   for (const row of rows) {
@@ -97,6 +104,10 @@ export function parallelModel(
     ...controls.metrics.map((name) => metricAxis(name, title(name), rows)),
   ];
   const colorAxis = controls.colorMetric === '' ? undefined : metricAxis(controls.colorMetric, '', rows);
+  const toColor = (strength: number) => {
+    if (!colorAxis) return GREY;
+    return colorAxis.high > colorAxis.low ? interpolateHcl(colors, strength) : equalValuesColor(colors);
+  };
   const lines = rows.map((row): ParallelLine => {
     const name = seriesName(row[controls.series]);
     const valueOf = (axis: ParallelAxis, isSeries: boolean) =>
@@ -109,11 +120,9 @@ export function parallelModel(
     return {
       name,
       positions: axes.map((axis, i) => toPosition(axis, valueOf(axis, isSeries(i)))),
-      texts: axes.map((axis, i) => {
-        const value = asExactNumber(row[axis.name]);
-        return isSeries(i) ? name : value === undefined ? '' : format(value);
-      }),
-      color: interpolateHcl(colors, strength),
+      texts: axes.map((axis, i) => (isSeries(i) ? name : primitiveText(row[axis.name]))),
+      colorText: primitiveText(row[controls.colorMetric]),
+      color: toColor(strength),
       strength,
     };
   });

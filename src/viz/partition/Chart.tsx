@@ -1,6 +1,9 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { contrastText } from '../../lib/color/color';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
+import { t } from '../../lib/t';
+import { verboseName } from '../../lib/verboseName';
+import { columnLabel } from '../../query/labels';
 import { chartLabel } from '../shared/chartLabel';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import { describeValues } from '../shared/partToWhole/categories';
@@ -9,8 +12,8 @@ import { cutText } from '../shared/svg/cutText';
 import { SvgTooltip } from '../shared/svg/SvgTooltip';
 import { useHoveredMark } from '../shared/svg/useHoveredMark';
 import type { VizProps } from '../types';
-import { partitionLayout, partitionText, zoomLayout } from './partitionLayout';
-import { partitionTrees, type PartitionNode } from './partitionTree';
+import { partitionLayout, partitionText, partitionTooltip, zoomLayout } from './partitionLayout';
+import { listByLevel, partitionTrees, type PartitionNode } from './partitionTree';
 import { readControls } from './readControls';
 import { own } from '../../lib/own';
 
@@ -42,11 +45,10 @@ export function Chart({ title, formData, results, datasource, width, height, the
     [controls, result, datasource],
   );
   const layout = useMemo(() => partitionLayout(roots), [roots]);
-  // Level by level: with more names than colours, neighbours of the first levels have different ones.
-  const fills = useMemo(() => {
-    const byLevel = layout.rects.toSorted((a, b) => a.level - b.level);
-    return new Map(byLevel.map(({ node }) => [node.label, color(node.label)]));
-  }, [layout, color]);
+  const fills = useMemo(
+    () => new Map(roots.flatMap(listByLevel).map(({ colorKey }) => [colorKey, color(colorKey)])),
+    [roots, color],
+  );
   // Labels are no keys: a null and the text '<NULL>' have the same one.
   const ids = useMemo(() => new Map(layout.rects.map(({ node }, i) => [node, i])), [layout]);
   const [zoomed, setZoomed] = useState<PartitionNode>();
@@ -56,6 +58,12 @@ export function Chart({ title, formData, results, datasource, width, height, the
   const left = group?.parent ? BACK : 0;
   const columnWidth = Math.max(1, (width - left) / Math.max(1, levels));
   const formatPercent = getNumberFormatter('.1%');
+  const dimensionNames = controls.dimensions.map(columnLabel);
+  const levelTitles = [
+    t('Metric'),
+    ...(controls.hasTime ? [t('Time')] : []),
+    ...dimensionNames.map((name) => verboseName(datasource, name) ?? name),
+  ];
   const measure = (text: string) => textWidth(text, FONT_SIZE, theme.fontFamily);
 
   const { hovered, setHovered, hoverHandlers } = useHoveredMark();
@@ -80,7 +88,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
     box: { x: number; y: number; width: number; height: number },
     isBack: boolean,
   ) => {
-    const fill = fills.get(node.label) ?? color(node.label);
+    const fill = fills.get(node.colorKey) ?? color(node.colorKey);
     const text = partitionText(node, controls.isRichTooltip, formatPercent);
     const target = isBack ? node : node === group ? node.parent : node;
     const zoom = () => {
@@ -149,11 +157,13 @@ export function Chart({ title, formData, results, datasource, width, height, the
         {hovered && hoveredNode && (
           <SvgTooltip
             at={hovered}
-            text={{
-              rows: partitionText(hoveredNode, controls.isRichTooltip, formatPercent)
-                .split('\n')
-                .map((line) => ({ cells: [line] })),
-            }}
+            text={partitionTooltip(
+              hoveredNode,
+              levelTitles,
+              controls.isRichTooltip,
+              formatPercent,
+              (key) => fills.get(key) ?? color(key),
+            )}
             width={width}
             height={height}
             theme={theme}

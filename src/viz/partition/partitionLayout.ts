@@ -1,3 +1,4 @@
+import type { TooltipText } from '../shared/echarts/tooltip';
 import type { PartitionNode } from './partitionTree';
 
 export interface PartitionRect {
@@ -78,4 +79,23 @@ export function partitionText(
     `${label}: ${node.text}${parent ? shareOf(node.size, parent.size, formatPercent) : ''}`;
   if (!hasAllLevels) return line(node.path.join(' / '));
   return parent ? `${partitionText(parent, true, formatPercent)}\n${line(node.label)}` : line(node.label);
+}
+
+/** The tooltip of a partition, with the names of the levels (the metric's is the first), as in Superset. */
+export function partitionTooltip(
+  node: PartitionNode,
+  levels: readonly string[],
+  hasAllLevels: boolean,
+  formatPercent: (share: number) => string,
+  color: (key: string) => string,
+): TooltipText {
+  const level = ({ path }: PartitionNode) => levels[path.length - 1] ?? '';
+  const value = ({ text, size, parent }: PartitionNode) =>
+    `${text}${parent ? shareOf(size, parent.size, formatPercent) : ''}`;
+  if (!hasAllLevels) {
+    const cells = [node.path.join(' / '), value(node)];
+    return { title: level(node), rows: [{ color: color(node.colorKey), cells }] };
+  }
+  const above = node.parent ? partitionTooltip(node.parent, levels, true, formatPercent, color).rows : [];
+  return { rows: [...above, { color: color(node.colorKey), cells: [level(node), node.label, value(node)] }] };
 }

@@ -10,6 +10,8 @@ export interface PartitionNode {
   /** The labels from the metric down to this one. */
   readonly path: readonly string[];
   readonly values: readonly DataValue[];
+  /** What its colour is by. As in Superset, equal values of different groups have colours of their own. */
+  readonly colorKey: string;
   /** The size of the value; values may be negative. */
   readonly size: number;
   readonly text: string;
@@ -27,18 +29,30 @@ function readPath(name: unknown): readonly DataValue[] {
 const sumOf = (nodes: readonly PartitionNode[], get: (node: PartitionNode) => number) =>
   nodes.reduce((sum, node) => sum + get(node), 0);
 
-/** Leaves out small partitions, the smallest first; dates are sorted by time, others by size. */
+/**
+ * The partitions in the order in which they are drawn: dates the latest first, others the largest first. Small ones are left
+ * out, as are those beyond the limit; never the first one, nor dates for the limit or where all have the same height.
+ */
 function prune(nodes: readonly PartitionNode[], isDates: boolean, controls: Controls): readonly PartitionNode[] {
   const all = sumOf(nodes, ({ weight }) => weight);
-  const large = nodes
-    .filter(({ weight }) => weight > 0 && weight >= controls.threshold * all)
-    .toSorted((a, b) => b.size - a.size)
-    .slice(0, controls.limit > 0 ? controls.limit : undefined);
   const time = ({ values }: PartitionNode) => asNumber(values[0], 0);
-  const sorted = isDates ? large.toSorted((a, b) => time(a) - time(b)) : large;
+  const compare = (a: PartitionNode, b: PartitionNode) =>
+    (isDates ? time(b) - time(a) : b.size - a.size) || (b.colorKey > a.colorKey ? 1 : -1);
+  const threshold = isDates && controls.hasEqualDates ? 0 : controls.threshold;
+  const sorted = nodes
+    .toSorted(compare)
+    .filter(({ weight }, i) => weight > 0 && (i === 0 || weight >= threshold * all))
+    .slice(0, controls.limit > 0 && !isDates ? controls.limit : undefined);
   const total = sumOf(sorted, ({ weight }) => weight);
   for (const node of sorted) node.weight /= total;
   return sorted;
+}
+
+/** The nodes of a tree level by level, which is the order in which they get their colours. */
+export function listByLevel(root: PartitionNode): readonly PartitionNode[] {
+  const nodes = [root];
+  for (const node of nodes) for (const child of node.children) nodes.push(child);
+  return nodes;
 }
 
 /** The trees of an explore_json response, one per metric. */
@@ -73,6 +87,7 @@ export function partitionTrees(
       label,
       path: [...(parent?.path ?? []), label],
       values,
+      colorKey: values.length > 1 ? values.join(',') : label,
       size,
       text: metric.format(value),
       weight: getWeight(size, level),

@@ -45,4 +45,11 @@ describe('pieSectors', () => {
     expect(pieSectors(model, 0, new Set(), 50).map(({ time, petal }) => [time, petal])).toEqual([[0, 0]]);
     expect(pieSectors(model, 9, new Set(), 50)).toEqual([]);
   });
+  // The arcs of Superset 2.1.3 and 6.1.0 after a click.
+  it('starts with the largest value at the top', () => {
+    const values = [item('a', 1, 0), item('b', 2, 0), item('c', 3, 0), item('d', 2, 0)];
+    const sectors = pieSectors(roseModel(controls, { '0': values }), 0, new Set(), 150);
+    expect(sectors.map(({ petal }) => petal)).toEqual([2, 1, 3, 0]);
+    expect(sectors[0]?.path).toMatch(/^M0,-150A/);
+  });
 });

@@ -105,17 +105,25 @@ export function roseSectors(
   });
 }
 
-/** The values of one time as a pie. */
-export function pieSectors({ times }: RoseModel, time: number, hidden: ReadonlySet<number>, radius: number): Sector[] {
+/** The values of one time as a pie, from the top on: the largest first. */
+export function pieSectors(
+  { times, series }: RoseModel,
+  time: number,
+  hidden: ReadonlySet<number>,
+  radius: number,
+): Sector[] {
   const petals = times[time]?.petals ?? [];
-  const shown = petals.map(({ series, value }) => (hidden.has(series) ? 0 : value));
-  const total = shown.reduce((sum, value) => sum + value, 0);
+  const name = (petal: Petal) => series[petal.series] ?? '';
+  const slices = petals
+    .map((item, petal) => ({ item, petal, value: hidden.has(item.series) ? 0 : item.value }))
+    .sort((a, b) => b.value - a.value || (name(a.item) > name(b.item) ? 1 : -1));
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
   let sum = 0;
-  return shown.flatMap((value, petal) => {
+  return slices.flatMap(({ petal, value }) => {
     const from = sum;
     sum += value;
     if (value <= 0) return [];
-    const toAngle = (part: number) => START + (2 * Math.PI * part) / total;
+    const toAngle = (part: number) => (2 * Math.PI * part) / total;
     const d = path({ innerRadius: 0, outerRadius: radius, startAngle: toAngle(from), endAngle: toAngle(sum) });
     return [{ time, petal, path: d ?? '' }];
   });

@@ -8,6 +8,11 @@ export function getLinearColors(scheme: string | undefined): readonly string[] {
   return found?.colors ?? ['#ffffff', '#000000'];
 }
 
+/** The colour of values that are all equal: as in Superset, halfway between the last two of the scheme. */
+export function equalValuesColor(colors: readonly string[]): string {
+  return interpolateHcl(colors.slice(-2), 0.5);
+}
+
 /** The colour of a number: the scheme spans from the lowest to the highest of `values`. */
 export function linearColorScale(scheme: string | undefined, values: readonly number[]): (value: number) => string {
   const colors = getLinearColors(scheme);
@@ -17,6 +22,5 @@ export function linearColorScale(scheme: string | undefined, values: readonly nu
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  // A single value has the middle colour.
-  return (value) => interpolateHcl(colors, high > low ? (value - low) / (high - low) : 0.5);
+  return (value) => (high > low ? interpolateHcl(colors, (value - low) / (high - low)) : equalValuesColor(colors));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toggleMask, selectedLabels } from './crossFilter';
+import { toggleMask, selectedLabels, selectedSegments } from './crossFilter';
 
 const dimensions = [
   { column: 'a', name: 'a', temporal: false },
@@ -45,6 +45,24 @@ describe('selectedLabels', () => {
     [{ value: [[{ id: 1 }]] }, ['{"id":1}']],
   ])('%j', (state, labels) => {
     const selected = selectedLabels(state);
+    expect(selected && [...selected]).toEqual(labels);
+  });
+});
+
+describe('selectedSegments', () => {
+  const segments = [
+    { label: 'a, 2004', values: ['a', 1072915200000] },
+    { label: '<NULL>, 2005', values: [undefined, 1104537600000] },
+  ];
+  it.each([
+    [undefined, null],
+    [{ value: [['a', 1072915200000]], selectedValues: ['a, 2004'] }, ['a, 2004']],
+    // As the gauge and the funnel of 6.1.0 label them.
+    [{ value: [['a', 1072915200000]], selectedValues: ['name: a, ds: 1072915200000'] }, ['a, 2004']],
+    [{ value: [[null, 1104537600000]], selectedValues: ['null, 1104537600000'] }, ['<NULL>, 2005']],
+    [{ value: [['b', 0]], selectedValues: ['b, 0'] }, ['b, 0']],
+  ])('%j', (state, labels) => {
+    const selected = selectedSegments(state, segments);
     expect(selected && [...selected]).toEqual(labels);
   });
 });

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../../lib/losslessJson';
 import { plainText } from '../../../lib/plainText';
 import { asArray, asStrings } from '../../../lib/read';
 import type { DataValue } from '../../../lib/wire';
@@ -15,6 +16,18 @@ export function selectedLabels(filterState: FilterState, separator = ', '): Read
   // A mask from a URL may have values only.
   const values = asArray(filterState?.value).map((row) => asArray(row).map(plainText).join(separator));
   return values.length > 0 ? new Set(values) : null;
+}
+
+/** The labels of the selected segments. Masks of Superset's own front end may have other labels, but have the same values. */
+export function selectedSegments(
+  filterState: FilterState,
+  segments: readonly { readonly label: string; readonly values: readonly (DataValue | undefined)[] }[] = [],
+): ReadonlySet<string> | null {
+  const labels = selectedLabels(filterState);
+  if (labels === null || segments.some(({ label }) => labels.has(label))) return labels;
+  const rows = new Set(asArray(filterState?.value).map((row) => stringifyJson(row)));
+  const found = segments.filter(({ values }) => rows.has(stringifyJson(values)));
+  return found.length > 0 ? new Set(found.map(({ label }) => label)) : labels;
 }
 
 /** The mask that clears the selection. */

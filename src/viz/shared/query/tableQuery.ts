@@ -1,5 +1,5 @@
 import type { FormData } from '../../../lib/wire';
-import { asArray, asNumber, asString, isRecord } from '../../../lib/read';
+import { asArray, asNumber, asRecord, asString, isRecord } from '../../../lib/read';
 import { buildQueryObject } from '../../../query/buildQueryObject';
 import { selectedTimeShifts } from '../../../query/selectedTimeShifts';
 import { columnLabel, getColumns, metricLabel, getMetrics, SHIFT_SEPARATOR, uniqueBy } from '../../../query/labels';
@@ -79,11 +79,13 @@ function toOrder(key: string, query: QueryObject, rules: QueryRules): QueryMetri
   return metrics.find((label) => key === `%${label}` || key === `Main ${label}` || key === `Main %${label}`);
 }
 
+/** By all columns that the table is sorted by: its page is in the same order. */
 function sort(query: QueryObject, ownState: OwnState, rules: QueryRules): QueryObject {
-  const [sortBy] = asArray(ownState.sortBy);
-  if (!isRecord(sortBy) || typeof sortBy.key !== 'string') return query;
-  const order = toOrder(sortBy.key, query, rules);
-  return order === undefined ? query : { ...query, orderby: [[order, !sortBy.desc]] };
+  const orderby = asArray(ownState.sortBy).flatMap((one): OrderBy[] => {
+    const order = isRecord(one) && typeof one.key === 'string' ? toOrder(one.key, query, rules) : undefined;
+    return order === undefined ? [] : [[order, !asRecord(one).desc]];
+  });
+  return orderby.length ? { ...query, orderby } : query;
 }
 
 function search(query: QueryObject, ownState: OwnState): QueryObject {

@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import { withOpacity } from '../../../lib/color/color';
 import { plainText } from '../../../lib/plainText';
 import { t } from '../../../lib/t';
+import { safeHref } from '../../../lib/urls';
 import type { Row } from '../../../lib/wire';
 import { barBackground, barExtent } from './cellBar';
 import type { ColorRule } from './conditionalFormatting';
@@ -22,6 +23,7 @@ export interface CellContext {
   readonly getValue: TableModel['getValue'];
   readonly theme: VizTheme;
   readonly html: boolean;
+  readonly links: boolean | undefined;
   /** Set when time comparisons are coloured: whether an increase is good. */
   readonly upIsGood: boolean | undefined;
   readonly selection: Selection;
@@ -96,7 +98,15 @@ function Cell({
       {...(active ? { 'aria-current': true } : {})}
     >
       {arrow !== undefined && `${arrow} `}
-      {context.html && typeof value === 'string' && isProbablyHtml(text) ? <HtmlText html={text} /> : text}
+      {context.html && typeof value === 'string' && isProbablyHtml(text) ? (
+        <HtmlText html={text} />
+      ) : context.links && /^https?:\/\//.test(text) ? (
+        <a href={safeHref(text)} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
     </td>
   );
 }

@@ -77,8 +77,8 @@ export function TableChart(props: TableChartProps) {
   const deferred = useDeferredValue(search);
   const searchable = useMemo(() => ({ rows: model.rows, columns: model.columns, texts: [] }), [model]);
   const found = useMemo(
-    () => searchRows(searchable.rows, searchable.columns, deferred, searchable.texts),
-    [searchable, deferred],
+    () => searchRows(searchable.rows, searchable.columns, deferred, searchable.texts, controls.searchesWords),
+    [searchable, deferred, controls.searchesWords],
   );
   const isSearched = server === undefined && deferred.trim() !== '';
   const totals = useMemo(
@@ -115,6 +115,7 @@ export function TableChart(props: TableChartProps) {
       getValue: model.getValue,
       theme,
       html: controls.allowHtml,
+      links: controls.linksAddresses,
       upIsGood: controls.upIsGood,
       selection,
       filters: setDataMask !== undefined,

@@ -63,7 +63,9 @@ export function crossFilterMask(selection: Selection, columns: readonly TableCol
     return { col, op: 'IN', val: values, ...(grain === undefined ? {} : { grain }) };
   });
   const labels = names.flatMap((name) => {
-    const format = columns.find((c) => c.key === name)?.format ?? plainText;
+    const column = columns.find((c) => c.key === name);
+    // Numbers with all digits, as in Superset: the cell may have rounded them.
+    const format = column?.temporal ? column.format : plainText;
     return (selection[name] ?? []).map((v) => (v === null ? 'N/A' : format(v)));
   });
   return {

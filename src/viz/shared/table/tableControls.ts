@@ -40,9 +40,13 @@ export interface TableControls {
   /** As saved; colorRules reads them. */
   readonly conditionalFormatting: readonly unknown[];
   readonly searchable: boolean;
+  /** A search finds rows with all of its words, in whatever order. */
+  readonly searchesWords?: boolean;
   /** The first click on a heading sorts descending. */
   readonly sortsDescending: boolean;
   readonly allowHtml: boolean;
+  /** Texts that are a web address are links. */
+  readonly linksAddresses?: boolean;
   readonly allowRearrange: boolean;
 }
 

@@ -74,31 +74,52 @@ export function serverPage(server: ServerPage, ownState: OwnState): ServerPage {
   return { page, pageSize, rowCount: server.rowCount };
 }
 
-/** The searchable text of a row: the raw and formatted values of every cell, in lower case. */
+/** Without case and accents, as in Superset: 'unicode' finds 'Ünïcödé'. */
+function fold(text: string): string {
+  // Only the accents of alphabets: the vowels of Devanagari are marks, too, and Hangul is composed again.
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize()
+    .toLowerCase();
+}
+
+/** The searchable text of a row: its values, in which a search may go on in the next column, and then its formatted values. */
 function searchText(row: Row, columns: readonly TableColumn[]): string {
-  let text = '';
+  const values: string[] = [];
+  const formatted: string[] = [];
   for (const column of columns) {
     const value = column.get(row);
     if (value === null || value === undefined) continue;
-    text += `${typeof value === 'object' ? '' : String(value)}\n`;
-    if (typeof value !== 'string' || column.temporal) text += `${column.format(value, row)}\n`;
+    // The milliseconds of a time are no text that anybody sees.
+    if (column.temporal) values.push(column.format(value, row));
+    else {
+      if (typeof value !== 'object') values.push(String(value));
+      if (typeof value !== 'string') formatted.push(column.format(value, row));
+    }
   }
-  return text.toLowerCase();
+  return fold([values.join(' '), ...formatted].join('\n'));
 }
 
 /**
- * The rows whose text contains the search text, ignoring case. `texts` caches the searchable text of each row between
- * searches: pass an empty array, and the same one only for the same rows and columns.
+ * The rows whose text contains the search text, ignoring case and accents. `texts` caches the searchable text of each
+ * row between searches: pass an empty array, and the same one only for the same rows and columns.
+ * @param byWords each word may be in another place
  */
 export function searchRows(
   rows: readonly Row[],
   columns: readonly TableColumn[],
   search: string,
   texts: string[] = [],
+  byWords = false,
 ): readonly Row[] {
-  const query = search.trim().toLowerCase();
+  const query = fold(search.trim());
   if (query === '') return rows;
-  return rows.filter((row, i) => (texts[i] ??= searchText(row, columns)).includes(query));
+  const searched = byWords ? query.split(/\s+/) : [query];
+  return rows.filter((row, i) => {
+    const text = (texts[i] ??= searchText(row, columns));
+    return searched.every((one) => text.includes(one));
+  });
 }
 
 /** The totals with the sums of these rows for the metrics; what is no number counts as 0. */

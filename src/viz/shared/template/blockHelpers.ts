@@ -4,8 +4,8 @@ import { TemplateError } from './templateLimits';
 
 /** A property of the value itself: never what it inherits, so that no template reaches a constructor or prototype. */
 export function getOwn(value: unknown, key: string): unknown {
-  if (typeof value === 'string') return key === 'length' ? value.length : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (value === null || value === undefined) return value;
+  // The length and the characters of a text.
   return Object.getOwnPropertyDescriptor(value, key)?.value as unknown;
 }
 
@@ -37,9 +37,9 @@ function isTrue(args: readonly unknown[], { name, hash }: HelperCall): boolean {
   return hash['includeZero'] === true && (value === 0 || value === 0n) ? true : Boolean(value) && !isEmpty(value);
 }
 
-/** The value at a path of keys: `address.city`. */
+/** The value at a path of keys: `address.city`; undefined, other than in a template, where the address is null. */
 function getPath(value: unknown, path: string): unknown {
-  return path.split('.').reduce(getOwn, value);
+  return path.split('.').reduce((found: unknown, key) => getOwn(found ?? undefined, key), value);
 }
 
 export const blockHelpers: Readonly<Record<string, Helper>> = {

@@ -1,7 +1,10 @@
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
+import isoWeek from 'dayjs/plugin/isoWeek';
 import localizedFormat from 'dayjs/plugin/localizedFormat';
 import utc from 'dayjs/plugin/utc';
+import weekOfYear from 'dayjs/plugin/weekOfYear';
+import weekYear from 'dayjs/plugin/weekYear';
 import { parseUtc } from '../../../lib/format/dates';
 import { asOptionalString } from '../../../lib/read';
 import type { UnknownRecord } from '../../../lib/read';
@@ -9,24 +12,33 @@ import type { UnknownRecord } from '../../../lib/read';
 dayjs.extend(utc);
 dayjs.extend(advancedFormat);
 dayjs.extend(localizedFormat);
+// For the tokens of weeks, w to GGGG.
+dayjs.extend(isoWeek);
+dayjs.extend(weekOfYear);
+dayjs.extend(weekYear);
 
 /** A date by dayjs tokens. Times of the server are UTC, and shown as such. */
 export function formatDate(value: unknown, format: string): string {
   const ms = value === undefined ? Date.now() : parseUtc(value);
-  return Number.isNaN(ms) ? 'Invalid date' : dayjs.utc(ms).format(format);
+  // The name of the time zone would need a plugin that knows all of them.
+  const tokens = format.replace(/\[[^\]]*\]|z{1,3}/g, (part) => (part.startsWith('z') ? '[UTC]' : part));
+  return Number.isNaN(ms) ? 'Invalid date' : dayjs.utc(ms).format(tokens);
 }
 
 /** Where a currency is written in another way than in English, by its code. */
 const LOCALES: Readonly<Record<string, string>> = {
+  ARS: 'es-AR',
   BRL: 'pt-BR',
   CHF: 'de-CH',
+  CLP: 'es-CL',
   CNY: 'zh-CN',
+  COP: 'es-CO',
   CZK: 'cs',
   DKK: 'da',
   EUR: 'de',
+  HUF: 'hu',
   IDR: 'id',
   INR: 'en-IN',
-  JPY: 'ja',
   KRW: 'ko',
   NOK: 'nb',
   PLN: 'pl',
@@ -52,6 +64,8 @@ export function formatMoney(value: unknown, options: UnknownRecord): string | un
       style: 'currency',
       currency: code,
       currencyDisplay: 'narrowSymbol',
+      // Also where a language writes four digits without.
+      useGrouping: 'always',
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     })

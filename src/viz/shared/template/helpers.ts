@@ -57,6 +57,7 @@ const superset: Readonly<Record<string, Helper>> = {
     }
   },
   parseJson: ([value]) => {
+    if (value === null) return null;
     try {
       return parseJson(text(value));
     } catch (error) {

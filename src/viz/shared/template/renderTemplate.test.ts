@@ -50,8 +50,32 @@ describe('renderTemplate', () => {
     ['{{#if 0}}a{{else}}b{{/if}}{{#if 0 includeZero=true}}a{{/if}}', 'ba'],
     ['{{data.constructor}}{{data.[0].__proto__}}{{lookup data "constructor"}}{{toString}}{{@root.data.length}}', '2'],
     ['a {{~#if true~}} b {{~/if~}} c', 'abc'],
+    // As Handlebars: what is in null is null, which counts as 0, and a text has characters.
+    ['{{abs data.0.none.length}} {{stringify data.0.none.x}} {{sum 1 data.0.none.x}}', '0 null 1'],
+    ['{{lookup data.0.name 0}}{{data.0.name.[1]}}{{data.0.name.length}}', 'An3'],
+    ['{{parseJson data.0.none}}|{{sprintf "%d" true}}', '|NaN'],
   ])('%s', (template, expected) => {
     expect(render(template)).toBe(expected);
+  });
+
+  // Both versions' own texts, beside the name of the time zone: 2.1.3 has none.
+  it.each([
+    ['2020-01-02T03:04:05', 'w ww wo', '1 01 1st'],
+    ['2021-12-31', 'gggg [week] w', '2022 week 1'],
+    ['2021-12-31', 'GGGG-[W]WW', '2021-W52'],
+    [1609459200000, 'W', '53'],
+    ['2021-12-31', 'HH:mm z [zone]', '00:00 UTC zone'],
+  ])('formats %s by %s', (at, format, expected) => {
+    expect(renderTemplate(`{{dateFormat at format="${format}"}}`, { at })).toBe(expected);
+  });
+
+  it.each([
+    ['JPY', '¥1,234.50'],
+    ['CLP', '$1.234,50'],
+    ['HUF', '1\u00a0234,50\u00a0Ft'],
+    ['ARS', '$\u00a01.234,50'],
+  ])('formats amounts of %s', (code, expected) => {
+    expect(renderTemplate(`{{formatCurrency 1234.5 code="${code}"}}`, {})).toBe(expected);
   });
 
   it.each([

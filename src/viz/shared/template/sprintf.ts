@@ -52,7 +52,8 @@ export function sprintf(format: string, args: readonly unknown[]): string {
     const value =
       name !== undefined ? name.split('.').reduce(getOwn, args[0]) : args[at === undefined ? next++ : Number(at) - 1];
     const isNumeric = 'bcdiefguxXo'.includes(type);
-    if (isNumeric && Number.isNaN(Number(primitiveText(value)))) throw new TemplateError('sprintf expects a number');
+    if (isNumeric && typeof value !== 'boolean' && Number.isNaN(Number(primitiveText(value))))
+      throw new TemplateError('sprintf expects a number');
     const digits = precision === undefined ? undefined : Math.min(100, Number(precision));
     const size = Number(width);
     checkLength(size);

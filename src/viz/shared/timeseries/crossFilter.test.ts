@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asArray, asRecord, asString } from '../../../lib/read';
 import type { FormData, QueryResult } from '../../../lib/wire';
 import { readControls } from './readControls';
 import { readFrame } from './readFrame';
@@ -78,6 +79,34 @@ describe('the data points of series', () => {
       extraFormData: { filters: [{ col: 'gender', op: 'IN', val: ['boy'] }] },
       filterState: { label: [['boy']], value: [['boy']], selectedValues: ['Births, boy'] },
     });
+  });
+
+  it('select a forecast together with its series', () => {
+    const response: QueryResult = {
+      data: [{ ds: START, boy: 1, boy__yhat: 2, boy__yhat_lower: 1, boy__yhat_upper: 3, girl: 3 }],
+      colnames: ['ds', 'boy', 'boy__yhat', 'boy__yhat_lower', 'boy__yhat_upper', 'girl'],
+      coltypes: [2, 0, 0, 0, 0, 0],
+      rowcount: 1,
+      label_map: { ds: ['ds'], boy: ['boy'], boy__yhat: ['boy__yhat'], girl: ['girl'] },
+    };
+    expect(createDataPoints(fd, response).dataPoints.at(1)?.filters.crossFilter).toEqual({
+      dataMask: {
+        extraFormData: { filters: [{ col: 'gender', op: 'IN', val: ['boy'] }] },
+        filterState: { label: [['boy']], value: [['boy']], selectedValues: ['boy'] },
+      },
+      isCurrentValueSelected: false,
+    });
+    const selected = new Set(['boy']);
+    const { dataPoints } = createDataPoints(fd, response, selected);
+    expect(dataPoints.at(1)?.filters.crossFilter?.isCurrentValueSelected).toBe(true);
+    const getOpacities = (names: ReadonlySet<string>) =>
+      asArray(draw({ response, over: { selected: names } }).option.series)
+        .map(asRecord)
+        .map(({ id, lineStyle, areaStyle }) => [asString(id), asRecord(areaStyle ?? lineStyle).opacity] as const);
+    const full = { s0: 1, s1: 1, s2: 0.3, lower1: 0, band1: 0.2 };
+    expect(Object.fromEntries(getOpacities(selected))).toEqual(full);
+    const faded = { s0: 0.3, s1: 0.3, s2: 1, lower1: 0, band1: 0.06 };
+    expect(Object.fromEntries(getOpacities(new Set(['girl'])))).toEqual(faded);
   });
 
   it('filter nothing along a time axis without dimensions', () => {

@@ -76,8 +76,10 @@ export function seriesFilters(filtering: Filtering, series: Series, index: numbe
   };
   if (!isKnown) return NO_FILTERS;
   if (dimensions.length > 0) {
-    const dataMask = getMask(series.key, values, dimensions, selected);
-    return { ...filters, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(series.key) === true } };
+    // A forecast is selected together with its series.
+    const key = series.forecastOf ?? series.key;
+    const dataMask = getMask(key, values, dimensions, selected);
+    return { ...filters, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(key) === true } };
   }
   const [filter] = axisFilters;
   if (filter === undefined || index === undefined || frame.xKind === 'time') return filters;

@@ -153,6 +153,11 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
   };
 }
 
+/** The opacity of a series: `full` unless others are selected. A forecast is selected together with its series. */
+function fade({ forecastOf, key }: Series, { selected }: SeriesContext, full: number): number {
+  return selected === undefined || selected.has(forecastOf ?? key) ? full : FADED;
+}
+
 /** The confidence band of a forecast: an invisible line at the lower bound, and an area stacked on it up to the upper bound. */
 function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOption[] {
   const { band } = series;
@@ -180,7 +185,12 @@ function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOptio
   };
   return [
     { ...common, id: `lower${String(i)}`, data: points(bandContext, lower) },
-    { ...common, id: `band${String(i)}`, data: points(bandContext, bandHeight), areaStyle: { color, opacity: BAND } },
+    {
+      ...common,
+      id: `band${String(i)}`,
+      data: points(bandContext, bandHeight),
+      areaStyle: { color, opacity: BAND * fade(series, ctx, 1) },
+    },
   ];
 }
 
@@ -191,7 +201,7 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   const color = seriesColor(series, controls, ctx.color);
   // In its base's colour, a shifted series is paler.
   const strength = controls.matchShiftColor && series.shift !== undefined ? SHIFTED : 1;
-  const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? strength : FADED;
+  const opacity = fade(series, ctx, strength);
   if (controls.seriesType === 'bar') {
     // Drawn as one path, thousands of bars cost a fraction; but then they cannot be styled individually or have labels.
     const isUniform = !controls.colorByCategory && ctx.selectedXs === undefined;
