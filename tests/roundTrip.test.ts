@@ -46,7 +46,7 @@ function opened(slice_id: number, form_data: FormData, dataset: Datasource | und
     form_data,
     raw: {},
   };
-  return { form_data: { ...form_data, slice_id }, dataset, slice, message: '', metadata: {} };
+  return { form_data: { ...form_data, slice_id }, dataset, slice, message: '' };
 }
 
 function keysThatDiffer(one: FormData, other: FormData): string[] {

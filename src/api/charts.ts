@@ -27,11 +27,12 @@ export interface Explore {
         /** As saved; the `form_data` of the response may have unsaved changes. */
         readonly form_data: UnknownRecord;
         readonly raw: UnknownRecord;
+        /** Who changed and created it and when, its owners' names and its dashboards. */
+        readonly metadata?: UnknownRecord | undefined;
       }
     | undefined;
   /** A message for the user ('The dataset linked to this chart may have been deleted.'…). */
   readonly message: string;
-  readonly metadata: UnknownRecord;
 }
 
 const exploreSchema = v.looseObject({ form_data: v.looseObject({ viz_type: text, datasource: text }), message: text });
@@ -59,9 +60,9 @@ function readExplore(response: { readonly result: unknown }): Explore {
             changed_on: asString(slice['changed_on']),
             form_data: asRecord(slice['form_data']),
             raw: slice,
+            metadata: asRecord(raw['metadata']),
           },
     message: raw.message,
-    metadata: asRecord(raw['metadata']),
   };
 }
 

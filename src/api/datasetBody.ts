@@ -81,6 +81,10 @@ function itemBody(item: DatasetItem, names: readonly string[]): UnknownRecord {
   return typeof id === 'number' || typeof id === 'bigint' ? { id, ...rest } : rest;
 }
 
+/** A setting that 6.x switches off where the body of a PUT lacks it. */
+export const getResetSettings = (dataset: UnknownRecord): UnknownRecord =>
+  dataset['always_filter_main_dttm'] === true ? { always_filter_main_dttm: true } : {};
+
 /** The body of PUT /api/v1/dataset/{id}. Columns and metrics that are not in it are deleted; other fields stay. */
 export function datasetPutBody(dataset: EditableDataset): UnknownRecord {
   const { fields, columns, metrics, owners, database } = dataset;

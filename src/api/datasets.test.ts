@@ -250,4 +250,18 @@ describe('lists and lookups', () => {
     expect(id).toBe(BigInt(HUGE));
     expect(sent).toEqual([body, '?override_columns=true', { sql: 'SELECT 2', database_id: 1, owners: [3] }]);
   });
+
+  it('overwrites a query without switching off the filter of the main datetime column, as 6.1.0 does for a body without it', async () => {
+    let sent: unknown;
+    const result = { owners: [{ id: 3 }], always_filter_main_dttm: true };
+    server.use(
+      http.get(`${ORIGIN}/api/v1/dataset/5`, () => HttpResponse.json({ result })),
+      http.put(`${ORIGIN}/api/v1/dataset/5`, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ id: 5 });
+      }),
+    );
+    await overwriteDatasetQuery(client, '5', 'SELECT 2', 1);
+    expect(sent).toEqual({ sql: 'SELECT 2', database_id: 1, owners: [3], always_filter_main_dttm: true });
+  });
 });

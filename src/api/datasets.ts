@@ -9,7 +9,7 @@ import { readDatasource } from './dashboardShape';
 import { people, readPerson, type Person } from './person';
 import { PAGE_SIZE, type ListPage, type ListQuery } from './lists';
 import { checkEach, resultSchema, text, textOrNull, type Schema } from './client/parse';
-import { datasetPutBody, datasetSaveData } from './datasetBody';
+import { datasetPutBody, datasetSaveData, getResetSettings } from './datasetBody';
 import { readEditableDataset, type DatasetId, type EditableDataset } from './editableDataset';
 
 /** A row of a list of datasets. */
@@ -127,14 +127,18 @@ export async function fetchEditableDataset(
   return readEditableDataset(main.value, rest);
 }
 
-/** Saves the dataset; resolves with the saved one. Rejects with an ApiError. */
+/**
+ * Saves the dataset; resolves with the saved one. `overridesColumns`: the server then reads the columns from the source (not 2.x).
+ * Rejects with an ApiError.
+ */
 export async function saveDataset(
   client: Client,
   api: ServerTraits['editDataset'],
   dataset: EditableDataset,
+  overridesColumns = false,
 ): Promise<Datasource> {
   if (api === 'rest') {
-    const query = { override_columns: false };
+    const query = { override_columns: overridesColumns };
     const body = datasetPutBody(dataset);
     await client.request({ path: restPath(dataset.id), method: 'PUT', query, body, schema: v.unknown() });
     return fetchDatasource(client, `${String(dataset.id)}__table`);
@@ -152,7 +156,7 @@ export async function overwriteDatasetQuery(
   sql: string,
   databaseId: number,
 ): Promise<void> {
-  const { owners } = await fetchRest(client, id);
+  const dataset = await fetchRest(client, id);
   await client.request({
     path: restPath(id),
     method: 'PUT',
@@ -160,9 +164,10 @@ export async function overwriteDatasetQuery(
     body: {
       sql,
       database_id: databaseId,
-      owners: asArray(owners)
+      owners: asArray(dataset['owners'])
         .flatMap(readPerson)
         .map((owner) => owner.id),
+      ...getResetSettings(dataset),
     },
     schema: v.unknown(),
   });

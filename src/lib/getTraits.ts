@@ -67,6 +67,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasRangeDisplay: boolean;
   /** An open end of a range filter is sent as the column's bound. */
   readonly fillsOpenRanges: boolean;
+  /** Native filters are offered only the columns that are filterable. */
+  readonly offersFilterableOnly: boolean;
   /** Select filters may reject values that the column does not have (`creatable`). */
   readonly hasCreatableOption: boolean;
   /** The viewer of an inverse select filter may switch between 'is' and 'is not'. */
@@ -178,6 +180,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     filtersDependOnRanges: later,
     hasRangeDisplay: later,
     fillsOpenRanges: !later,
+    offersFilterableOnly: later,
     hasCreatableOption: later,
     hasInverseSwitch: later,
     hasTabReports: later,

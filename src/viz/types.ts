@@ -111,6 +111,8 @@ export interface VizPlugin {
   readonly conditionalFormatting?: 'headings' | 'cells';
   /** Its rows can be exported pivoted. */
   readonly exportsPivoted?: boolean;
+  /** A dashboard exports its rows beyond the chart's row limit, where the server has the flag. */
+  readonly exportsAllRows?: boolean;
   /** The annotation types that it supports. Absent: all. */
   readonly annotationTypes?: readonly AnnotationType[];
   /** The annotation source that saved charts of this type can be. */

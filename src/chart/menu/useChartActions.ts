@@ -2,6 +2,7 @@ import { createDashboardPermalink } from '../../api/permalink';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
 import { toAbsoluteUrl } from '../../lib/appRoot';
+import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { refreshChart } from '../state/fetchChartData';
 import { chartApi } from '../state/chartRequest';
@@ -12,6 +13,7 @@ import { useAppDispatch, useAppSelector, useService, useClient } from '../../sto
 import { useBootstrap } from '../../store/sessionContext';
 import type { AppThunk } from '../../store/store';
 import { loadAndRun } from '../../ui/loadAndRun';
+import { vizPlugin } from '../../viz/registry';
 import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
 
 export interface ChartExport {
@@ -33,12 +35,21 @@ export interface ChartActions {
   readonly downloadImage: () => void;
 }
 
+interface RowsFile {
+  readonly format: 'csv' | 'xlsx';
+  readonly resultType?: 'full' | 'post_processed';
+  /** In place of the chart's own. */
+  readonly rowLimit?: number | undefined;
+}
+
 /** Downloads the rows of a chart's latest request; of a grid, those of all its charts. */
-function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx', hasGrids: boolean): AppThunk {
+function downloadLatestRows(props: ChartMenuProps, file: RowsFile, hasGrids: boolean): AppThunk {
   return (_dispatch, getState, { client }) => {
     const { session, charts } = getState();
     const chart = charts[props.chartId];
-    const formData = chart?.latestQueryFormData ?? props.formData;
+    const { format, resultType, rowLimit } = file;
+    const ownFormData = chart?.latestQueryFormData ?? props.formData;
+    const formData = rowLimit === undefined ? ownFormData : { ...ownFormData, row_limit: rowLimit };
     const request = { formData, ownState: chart?.ownState ?? {}, rules: session.traits };
     if (format === 'csv' && hasGrids && isMatrixified(formData))
       void loadAndRun(
@@ -48,7 +59,7 @@ function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx', hasGr
     else
       void loadAndRun(
         () => import('./downloadRows'),
-        ({ downloadRows }) => downloadRows(client, request, format),
+        ({ downloadRows }) => downloadRows(client, request, format, resultType),
       );
   };
 }
@@ -74,7 +85,26 @@ export function useChartActions(
   };
   const share = (use: (share: Share, url: string) => unknown): void =>
     void loadAndRun(loadShare, (module) => module.shareLink(link, (url) => use(module, url)));
-  const excel = chartApi(formData, rules) === 'chart/data';
+  const hasChartData = chartApi(formData, rules) === 'chart/data';
+  const plugin = vizPlugin(formData.viz_type);
+  const rowLimit = asNumber(bootstrap.common.conf['SQL_MAX_ROW']);
+  const rowsFile = (key: string, label: string, file: RowsFile): ChartExport => ({
+    key,
+    label,
+    run: () => dispatch(downloadLatestRows(props, file, hasGrids)),
+  });
+  const exports: readonly (ChartExport | false)[] = [
+    rowsFile('csv', t('Export to .CSV'), { format: 'csv' }),
+    plugin?.exportsPivoted === true &&
+      rowsFile('pivotedCsv', t('Export to pivoted .CSV'), { format: 'csv', resultType: 'post_processed' }),
+    hasChartData && rowsFile('xlsx', t('Export to Excel'), { format: 'xlsx' }),
+    ...(plugin?.exportsAllRows === true && hasFlag(bootstrap, 'ALLOW_FULL_CSV_EXPORT')
+      ? [
+          rowsFile('fullCsv', t('Export to full .CSV'), { format: 'csv', rowLimit }),
+          rowsFile('fullXlsx', t('Export to full Excel'), { format: 'xlsx', rowLimit }),
+        ]
+      : []),
+  ];
   return {
     refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
     toggleFull: () => onFullSizeChange(!isFullSize),
@@ -85,18 +115,7 @@ export function useChartActions(
     drillDetail: () => onDialog('detail'),
     copyLink: () => share(({ copyWithToast }, url) => copyWithToast(url)),
     shareByEmail: () => share(({ emailChart }, url) => emailChart(url)),
-    exports: [
-      { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(downloadLatestRows(props, 'csv', hasGrids)) },
-      ...(excel
-        ? [
-            {
-              key: 'xlsx',
-              label: t('Export to Excel'),
-              run: () => dispatch(downloadLatestRows(props, 'xlsx', hasGrids)),
-            },
-          ]
-        : []),
-    ],
+    exports: exports.filter((item): item is ChartExport => item !== false),
     downloadImage: () => {
       const element = imageRef.current;
       if (element)

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
 import { getErrorMessage } from '../../lib/getErrorMessage';
+import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { toRequestError } from '../../store/requestError';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { describeChanges } from '../model/describeChanges';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { ChangeImpactAlert } from './ChangeImpactAlert';
 import type { ChangeImpact } from './useChangeImpact';
 import type { SaveDataset } from './useSaveDataset';
@@ -29,7 +32,11 @@ export interface SaveDialogsProps {
 
 /** The dialogs of saving: confirmation, error and conflict. */
 export function SaveDialogs({ saving, saved, dataset, impact, onDiscard }: SaveDialogsProps) {
-  const { stage, setStage, save } = saving;
+  const { stage, setStage, save, canSyncColumns } = saving;
+  const [isSyncSelected, setIsSyncSelected] = useState(true);
+  const sql = asString(dataset.fields['sql']);
+  const offersSync = canSyncColumns && sql !== '' && sql !== asString(saved.fields['sql']);
+  const syncsColumns = offersSync && isSyncSelected;
   const back = () => setStage({ at: 'editing' });
   if (stage.at === 'confirm' || stage.at === 'saving') {
     return (
@@ -37,10 +44,13 @@ export function SaveDialogs({ saving, saved, dataset, impact, onDiscard }: SaveD
         title={t('Confirm save')}
         busy={stage.at === 'saving'}
         onCancel={back}
-        onOk={() => void save(dataset)}
+        onOk={() => void save(dataset, { syncsColumns })}
       >
         <p>{t(WARNING).replace(/\s+/g, ' ')}</p>
         {impact && <ChangeImpactAlert change={impact} />}
+        {offersSync && (
+          <Checkbox label={t('Automatically sync columns')} checked={isSyncSelected} onChange={setIsSyncSelected} />
+        )}
         <p>{t('Are you sure you want to save and apply changes?')}</p>
       </ConfirmDialog>
     );
@@ -70,7 +80,7 @@ export function SaveDialogs({ saving, saved, dataset, impact, onDiscard }: SaveD
       title={t('The dataset was changed meanwhile')}
       okLabel={t('Overwrite')}
       onCancel={back}
-      onOk={() => void save(dataset, true)}
+      onOk={() => void save(dataset, { overwrite: true, syncsColumns })}
       more={<Button onClick={() => onDiscard(theirs)}>{t('Discard mine')}</Button>}
     >
       <p>

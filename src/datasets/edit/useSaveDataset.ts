@@ -14,11 +14,18 @@ export type SaveStage =
   | { readonly at: 'conflict'; readonly theirs: EditableDataset }
   | { readonly at: 'failed'; readonly error: unknown };
 
+export interface SaveDatasetOptions {
+  readonly overwrite?: boolean;
+  readonly syncsColumns: boolean;
+}
+
 export interface SaveDataset {
   readonly stage: SaveStage;
   readonly setStage: (stage: SaveStage) => void;
   /** Saves, unless somebody else saved in the meantime; with `overwrite` also then. */
-  readonly save: (dataset: EditableDataset, overwrite?: boolean) => Promise<void>;
+  readonly save: (dataset: EditableDataset, options: SaveDatasetOptions) => Promise<void>;
+  /** The server can read the columns of a changed query when it saves it. */
+  readonly canSyncColumns: boolean;
 }
 
 export function useSaveDataset(
@@ -36,7 +43,7 @@ export function useSaveDataset(
   const [stage, setStage] = useState<SaveStage>({ at: 'editing' });
   const client = useClient();
 
-  const save = async (dataset: EditableDataset, overwrite = false) => {
+  const save = async (dataset: EditableDataset, { overwrite = false, syncsColumns }: SaveDatasetOptions) => {
     setStage({ at: 'saving' });
     try {
       if (!overwrite && saved.stamp !== undefined) {
@@ -46,7 +53,7 @@ export function useSaveDataset(
           return;
         }
       }
-      const datasource = await saveDataset(client, api, dataset);
+      const datasource = await saveDataset(client, api, dataset, syncsColumns);
       toast.success(`${t('The dataset has been saved')}.`);
       onSaved(datasource);
     } catch (error) {
@@ -55,5 +62,5 @@ export function useSaveDataset(
       if (refused.length > 0) onRefused(dataset, refused);
     }
   };
-  return { stage, setStage, save };
+  return { stage, setStage, save, canSyncColumns: api === 'rest' };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timeAgo } from '../../lib/format/timeAgo';
-import { asNumber, asString } from '../../lib/read';
+import { asNumber, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { refreshChart, stopChart } from '../../chart/state/fetchChartData';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -39,11 +39,15 @@ export function ChartBar() {
   const dispatch = useAppDispatch();
   const { chartId, isStale, errors, run, queryFormData } = useBuilder();
   const chart = useAppSelector((state) => state.charts[chartId]);
+  const dataVersion = useAppSelector((state) => state.session.traits.dataVersion);
   const isRunning = chart?.chartStatus === 'loading';
   const result = chart?.queriesResponse?.[0];
   const hasNoData = vizPlugin(asString(queryFormData['viz_type']))?.drawsFormData === true;
   const isInvalid = Object.keys(errors).length > 0;
-  const rows = asNumber(result?.sql_rowcount) ?? result?.rowcount ?? result?.data.length ?? 0;
+  // From 6.x on the count of a table with pages is that of all pages, which has its own query.
+  const counted = dataVersion === 6 && queryFormData['server_pagination'] === true && chart?.queriesResponse?.[1];
+  const allRows = counted ? asNumber(asRecord(counted.data[0])['rowcount']) : undefined;
+  const rows = allRows ?? asNumber(result?.sql_rowcount) ?? result?.rowcount ?? result?.data.length ?? 0;
   const limit = asNumber(queryFormData['row_limit']);
   const isAtLimit = limit !== undefined && limit > 0 && rows >= limit;
   return (
@@ -73,7 +77,7 @@ export function ChartBar() {
             className={`explore-rows${isAtLimit ? ' is-limit' : ''}`}
             title={isAtLimit ? t('Limit reached') : undefined}
           >
-            {t('%s row(s)', rows)}
+            {t('%s row(s)', rows.toLocaleString('en-US'))}
           </span>
         )}
         {result?.is_cached && (

@@ -3,6 +3,7 @@ import { t } from '../../lib/t';
 import { IconButton, Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { useBuilder } from '../builder/builderContext';
+import { ChartDetails } from './ChartDetails';
 import { ChartFavoriteStar } from './ChartFavoriteStar';
 import { ChartTitle } from './ChartTitle';
 import { DashboardLinks } from './DashboardLinks';
@@ -51,6 +52,7 @@ export function ExploreHeader() {
       <UnsavedChangesLabel />
       <MatrixifiedTag />
       {slice && <DashboardLinks sliceId={slice.slice_id} />}
+      {slice && <ChartDetails slice={slice} />}
       <span className="explore-actions">
         <IconButton label={t('Undo the action')} icon={<Icon name="undo" />} disabled={!canUndo} onClick={undo} />
         <IconButton label={t('Redo the action')} icon={<Icon name="redo" />} disabled={!canRedo} onClick={redo} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asArray, asRecord } from '../../lib/read';
 import { getTabs, withChartInTab } from './dashboardTabs';
 
 const positions = {
@@ -42,6 +43,35 @@ describe('dashboardTabs', () => {
     });
     expect(updatedPositions['TAB-a']).toBe(positions['TAB-a']);
     expect(updatedPositions['DASHBOARD_VERSION_KEY']).toBe('v2');
+  });
+  it.each([
+    ['the first row with space', { 'ROW-1': [12], 'ROW-2': [5, 3], 'ROW-3': [] }, 'ROW-2'],
+    ['a row that a column of 8 is in', { 'ROW-1': [8] }, 'ROW-1'],
+    ['a new row where all are full', { 'ROW-1': [9], 'ROW-2': [4, 4, 4] }, undefined],
+  ])('adds a chart to %s, as Superset 6.1.0', (_where, rows: Record<string, readonly number[]>, expected) => {
+    const items = Object.entries(rows).flatMap(([id, widths]) => {
+      const children = widths.map((width, i) => ({
+        ...{ id: `COLUMN-${id}-${String(i)}`, type: 'COLUMN', children: [], meta: { width } },
+        parents: ['ROOT_ID', 'TABS-1', 'TAB-b', id],
+      }));
+      const row = { id, type: 'ROW', children: children.map((child) => child.id), meta: { background: 'X', mine: 1 } };
+      return [{ ...row, parents: ['ROOT_ID', 'TABS-1', 'TAB-b'] }, ...children];
+    });
+    const tab = { ...positions['TAB-b'], children: Object.keys(rows) };
+    const before = { ...positions, 'TAB-b': tab, ...Object.fromEntries(items.map((item) => [item.id, item])) };
+    const after = withChartInTab(before, 'TAB-b', { id: 5, slice_name: 'Five' }) ?? {};
+    const [chart] = Object.values(after).filter((item) => asRecord(asRecord(item).meta).chartId === 5);
+    const { id: chartId, parents } = asRecord(chart);
+    const rowId = String(asArray(parents).at(-1));
+    expect(asArray(asRecord(after[rowId]).children).at(-1)).toBe(chartId);
+    if (expected === undefined) {
+      expect(asArray(asRecord(after['TAB-b']).children)).toEqual([...Object.keys(rows), rowId]);
+      return;
+    }
+    expect(rowId).toBe(expected);
+    expect(after['TAB-b']).toBe(tab);
+    const old = asRecord(asRecord(before)[rowId]);
+    expect(after[rowId]).toEqual({ ...old, children: [...asArray(old.children), chartId] });
   });
   it('adds nothing to a tab that does not exist', () => {
     expect(withChartInTab(positions, 'TAB-x', { id: 5, slice_name: '' })).toBeUndefined();

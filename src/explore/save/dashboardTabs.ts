@@ -1,7 +1,8 @@
-import { isRecord, type UnknownRecord } from '../../lib/read';
+import { asNumber, isRecord, type UnknownRecord } from '../../lib/read';
 import { createItem } from '../../layout/createItem';
 import { getText } from '../../layout/itemProps';
-import { getItem } from '../../layout/layout';
+import { getItem, type LayoutItem } from '../../layout/layout';
+import { GRID_COLUMNS } from '../../layout/layoutIds';
 import { parseLayout } from '../../layout/parseLayout';
 import { readItem } from '../../layout/readItem';
 import { getItemIds } from '../../layout/tree';
@@ -28,18 +29,41 @@ export function getTabs(positions: UnknownRecord | undefined): readonly Dashboar
     });
 }
 
-/** Adds the chart in a new row at the end of the tab. Undefined if the tab does not exist. */
+function readStored(positions: UnknownRecord, id: string): LayoutItem | undefined {
+  const stored = positions[id];
+  return isRecord(stored) ? readItem(id, stored) : undefined;
+}
+
+/** The first row of the tab with space for another chart, as in Superset 6.1.0. */
+function findRowWithSpace(positions: UnknownRecord, tab: LayoutItem, chart: LayoutItem): LayoutItem | undefined {
+  const getWidth = (item: LayoutItem | undefined): number => asNumber(item?.meta.width, 0);
+  return tab.children
+    .map((id) => readStored(positions, id))
+    .find((row) => {
+      if (row?.type !== 'ROW') return false;
+      const widths = row.children.map((id) => getWidth(readStored(positions, id)));
+      return widths.reduce((sum, width) => sum + width, getWidth(chart)) <= GRID_COLUMNS;
+    });
+}
+
+/** Adds the chart to the first row of the tab with space for it, else in a new row at its end. Undefined if the tab does not exist. */
 export function withChartInTab(
   positions: UnknownRecord,
   tabId: string,
   { id: chartId, slice_name: sliceName }: { readonly id: number; readonly slice_name: string },
 ): UnknownRecord | undefined {
-  const stored = positions[tabId];
-  const tab = isRecord(stored) ? readItem(tabId, stored) : undefined;
+  const tab = readStored(positions, tabId);
   if (tab?.type !== 'TAB') return undefined;
   const chart = createItem('CHART', { chartId, sliceName });
-  const row = createItem('ROW', {}, [chart.id]);
   const parents = [...tab.parents, tabId];
+  const existing = findRowWithSpace(positions, tab, chart);
+  if (existing)
+    return {
+      ...positions,
+      [existing.id]: { ...existing, children: [...existing.children, chart.id] },
+      [chart.id]: { ...chart, parents: [...parents, existing.id] },
+    };
+  const row = createItem('ROW', {}, [chart.id]);
   return {
     ...positions,
     [tabId]: { ...tab, children: [...tab.children, row.id] },

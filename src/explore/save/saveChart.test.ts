@@ -127,6 +127,41 @@ describe('saveChart', () => {
     // Our own save is no conflict.
     expect(await store.dispatch(saveChart(options))).toHaveProperty('saved');
   });
+  it('saves no parameters of the page’s address with the query context', async () => {
+    const store = createOpenedStore();
+    const visited = { ...queryFormData, url_params: { slice_id: '7', region: 'EU' } };
+    await store.dispatch(saveChart({ ...options, queryFormData: visited }));
+    expect(JSON.parse(String(requests[0]?.body['query_context']))).toMatchObject({
+      form_data: { url_params: {} },
+      queries: [{ url_params: {} }],
+    });
+  });
+  it('saves the chart’s own query, not that of the dashboard it was opened from', async () => {
+    const store = createOpenedStore();
+    const gender = {
+      clause: 'WHERE',
+      expressionType: 'SIMPLE',
+      subject: 'gender',
+      operator: 'IN',
+      comparator: ['boy'],
+    };
+    const time = { clause: 'WHERE', expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE' };
+    const own = { ...saved, adhoc_filters: [{ ...time, comparator: 'No filter' }] };
+    const adhoc_filters = [
+      { ...time, comparator: '2000 : 2010', isExtra: true },
+      { ...gender, isExtra: true },
+    ];
+    store.dispatch(exploreLoaded({ dataset: undefined, slice, savedFormData: own, openedFormData: own }));
+    store.dispatch(formDataChanged({ ...saved, adhoc_filters }));
+    await store.dispatch(saveChart({ ...options, queryFormData: { ...saved, adhoc_filters } }));
+    const body = requests[0]?.body;
+    expect(JSON.parse(String(body?.['params']))).toMatchObject({ adhoc_filters: own.adhoc_filters });
+    // As Superset 6.1.0 saves it.
+    expect(JSON.parse(String(body?.['query_context']))).toMatchObject({
+      form_data: { adhoc_filters: own.adhoc_filters },
+      queries: [{ filters: [{ col: 'ds', op: 'TEMPORAL_RANGE', val: 'No filter' }] }],
+    });
+  });
   it('returns a newer save as a conflict and overwrites it only on demand', async () => {
     const store = createOpenedStore();
     changed_on = '2026-02-02T00:00:00';

@@ -18,7 +18,7 @@ import { selectLoadId } from '../state/exploreSelectors';
 import { chartSaved, saveProgressed, type SavedChart, type UnfinishedSave } from '../state/exploreSlice';
 import { fetchSlice } from '../state/fetchSlice';
 import { toSavedFormData } from '../state/savedFormData';
-import { toSaveBaseline, toSavedParams } from '../state/savedParams';
+import { toSaveBaseline, toSavedParams, withOwnFilters } from '../state/savedParams';
 
 export type SaveTarget =
   | { readonly kind: 'none' }
@@ -153,13 +153,15 @@ export function saveChart({
     const formData = exploreFormData.present;
     const overwritten = action === 'overwrite' ? explore.slice : undefined;
     const params = toSavedParams(formData, toSaveBaseline(explore), explore.controlPanel);
+    const ownFormData = withOwnFilters(queryFormData, explore.savedFormData);
     const { id: datasource_id, type: datasource_type } = readDatasource(formData.datasource);
     const current = overwritten && (await fetchSlice(client, overwritten.slice_id));
     const sliceName = current && slice_name === overwritten.slice_name ? current.slice_name : slice_name;
     const toBody = (id: number | undefined): ChartBody => {
       const sliceId = id !== undefined && { slice_id: id };
+      // The parameters of this visit's address are not the chart's: a report would fill them into the query's template.
       const context = chartQueryContext({
-        formData: { ...queryFormData, ...sliceId },
+        formData: { ...ownFormData, url_params: {}, ...sliceId },
         ownState: {},
         rules: session.traits,
       });

@@ -69,6 +69,17 @@ function toOwnFilters(filters: readonly unknown[], savedFilters: readonly unknow
     : ownFilters;
 }
 
+function toOwnValue(key: string, value: unknown, savedFormData: FormData | undefined): unknown {
+  return isFiltersKey(key) && Array.isArray(value) ? toOwnFilters(value, asArray(savedFormData?.[key])) : value;
+}
+
+/** The form data without a dashboard's filters: what is saved of the chart must not depend on where it was opened. Pure. */
+export function withOwnFilters(formData: FormData, savedFormData: FormData | undefined): FormData {
+  const { viz_type, datasource } = formData;
+  const entries = Object.entries(formData).map(([key, value]) => [key, toOwnValue(key, value, savedFormData)] as const);
+  return { ...Object.fromEntries(entries), viz_type, datasource };
+}
+
 /**
  * The `params` to save: the control panel's keys and all saved keys, including unknown ones, but no controls of viz types
  * tried in between and no filters from a dashboard. Pure.
@@ -84,9 +95,6 @@ export function toSavedParams(formData: FormData, baseline: SaveBaseline, panel:
     if (isSameType && isDerived(key, formData, baseline)) return wasSaved ? [[key, savedFormData[key]]] : [];
     return [[key, formData[key]]];
   });
-  const ownEntries = entries.map(([key, value]): [string, unknown] => [
-    key,
-    isFiltersKey(key) && Array.isArray(value) ? toOwnFilters(value, asArray(savedFormData?.[key])) : value,
-  ]);
+  const ownEntries = entries.map(([key, value]) => [key, toOwnValue(key, value, savedFormData)] as const);
   return { ...Object.fromEntries(ownEntries), viz_type: formData.viz_type, datasource: formData.datasource };
 }

@@ -14,6 +14,7 @@ import {
   getTags,
   isInGroup,
   createGallerySearch,
+  RECOMMENDED_TAGS,
   type GalleryGroup,
 } from './galleryTypes';
 import { VizExamples } from './VizExamples';
@@ -21,7 +22,6 @@ import './vizGallery.css';
 import { VizThumbnail } from './VizThumbnail';
 
 const drawablePlugins = vizPlugins.filter(({ chart }) => chart !== undefined);
-const RECOMMENDED = ['Popular', 'ECharts', 'Advanced-Analytics'];
 
 export interface VizBrowserProps {
   readonly selected: string | undefined;
@@ -109,7 +109,7 @@ export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
         <ul>{renderGroup(t('All charts'), { kind: 'all' })}</ul>
         {renderGroups(
           t('Recommended tags'),
-          RECOMMENDED.map((name) => [t(name), { kind: 'tag', name }]),
+          RECOMMENDED_TAGS.map((name) => [t(name), { kind: 'tag', name }]),
         )}
         {renderGroups(
           t('Category'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vizPlugin, vizPlugins } from '../../viz/registry';
 import { vizDescription, vizDetails, vizExamples, vizThumbnail } from '../../viz/vizDetails';
-import { getGalleryTypes, getCategories, isInGroup, createGallerySearch } from './galleryTypes';
+import { getGalleryTypes, getCategories, getTags, isInGroup, createGallerySearch } from './galleryTypes';
 
 const drawablePlugins = vizPlugins.filter(({ chart }) => chart !== undefined);
 const typesOf6 = getGalleryTypes(drawablePlugins, 6, () => true);
@@ -118,9 +118,18 @@ describe('createGallerySearch', () => {
     expect(createGallerySearch(typesOf6)('qqqzzzxxx')).toEqual([]);
     expect(createGallerySearch(typesOf6)('  ')).toEqual(typesOf6);
   });
+  it('puts deprecated types last, as Superset 6.1.0', () => {
+    const names = createGallerySearch(typesOf6)('legacy').map(({ name }) => name);
+    expect(names.slice(-2)).toEqual(['Bubble Chart (legacy)', 'Time-series Percent Change']);
+    expect(names).toHaveLength(14);
+  });
 });
 
 describe('groups', () => {
+  it('lists recommended tags only once', () => {
+    expect(getTags(typesOf2).slice(0, 4)).toEqual(['2D', '3D', 'Additive', 'Aesthetic']);
+    expect(getTags(typesOf2)).not.toContain('ECharts');
+  });
   it('sorts categories by name, with Other last', () => {
     const handlebars = getGalleryTypes(vizPlugins, 6, () => true).filter(({ viz_type }) => viz_type === 'handlebars');
     expect(getCategories([...handlebars, ...typesOf6]).at(-1)).toBe('Other');

@@ -73,8 +73,13 @@ export function getCategories(types: readonly GalleryType[]): readonly string[] 
   return [...categories.filter((name) => name !== OTHER), ...categories.filter((name) => name === OTHER)];
 }
 
+/** The tags that are recommended, in their order. */
+export const RECOMMENDED_TAGS: readonly string[] = ['Popular', 'ECharts', 'Advanced-Analytics'];
+
+/** The other tags. */
 export function getTags(types: readonly GalleryType[]): readonly string[] {
-  return [...new Set(types.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
+  const tags = new Set(types.flatMap((type) => type.tags));
+  return [...tags].filter((tag) => !RECOMMENDED_TAGS.includes(tag)).sort((a, b) => a.localeCompare(b));
 }
 
 /** The tag 'Popular' of 2.x is 'Featured' in 6.x. */
@@ -84,8 +89,16 @@ export function isInGroup(type: GalleryType, group: GalleryGroup): boolean {
   return type.tags.includes(group.name) || (group.name === 'Popular' && type.tags.includes('Featured'));
 }
 
-/** A fuzzy search, best matches first. */
+const isDeprecated = ({ badge }: GalleryType): boolean => badge === 'Deprecated';
+
+/** A fuzzy search, best matches first; what Superset has deprecated follows the others. */
 export function createGallerySearch(types: readonly GalleryType[]): (text: string) => readonly GalleryType[] {
   const fuse = new Fuse(types, { keys: WEIGHTS, threshold: THRESHOLD, ignoreLocation: true });
-  return (text) => (text.trim() === '' ? types : fuse.search(text.trim()).map(({ item }) => item));
+  return (text) =>
+    text.trim() === ''
+      ? types
+      : fuse
+          .search(text.trim())
+          .map(({ item }) => item)
+          .sort((a, b) => Number(isDeprecated(a)) - Number(isDeprecated(b)));
 }

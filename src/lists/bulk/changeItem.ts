@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../../api/client/client';
+import { getResetSettings } from '../../api/datasetBody';
 import { fetchItem, updateItem } from '../../api/resource';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../lib/read';
 
@@ -13,7 +14,7 @@ export type EditedKind = 'dashboard' | 'chart' | 'dataset';
 
 /**
  * Changes an item by what the server has now; nothing is sent where nothing changes. A chart or dataset is always sent with
- * its owners, because 2.x removes the owners of one that is saved without them.
+ * its owners, because 2.x removes the owners of one that is saved without them, and a dataset with what 6.x would switch off.
  */
 export async function changeItem(
   client: Client,
@@ -26,5 +27,7 @@ export async function changeItem(
   const item = await fetchItem(client, path, id, itemSchema, signal);
   const changes = getChanges(item);
   if (!changes || Object.keys(changes).length === 0) return;
-  await updateItem(client, path, id, kind === 'dashboard' ? changes : { owners: getOwnerIds(item), ...changes });
+  const settings = kind === 'dataset' ? getResetSettings(item) : {};
+  const fields = kind === 'dashboard' ? {} : { owners: getOwnerIds(item), ...settings };
+  await updateItem(client, path, id, { ...fields, ...changes });
 }

@@ -71,6 +71,9 @@ describe('a chart', () => {
   it('waits for first values that are being fetched', () => {
     expect(getInitiallyPending(filters, {})).toEqual(['first']);
     expect(getInitiallyPending(filters, { first: chosen })).toEqual([]);
+    expect(getInitiallyPending(filters, { first: { filterState: {} } })).toEqual(['first']);
+    // Cleared by the user: as in Superset, a link or a reload does not select it again.
+    expect(getInitiallyPending(filters, { first: { filterState: { value: null } } })).toEqual([]);
     expect(ids({ required: chosen }, { first: true })).toEqual(['first']);
   });
   it('does not wait for filters that do not apply to it', () => {

@@ -13,6 +13,8 @@ export function hasValue(mask: DataMask | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
+const isCleared = (mask: DataMask | undefined): boolean => asRecord(mask?.filterState).value === null;
+
 /** A filter that may block charts. */
 export interface BlockingFilter {
   readonly id: string;
@@ -36,10 +38,10 @@ export function readBlockingFilters(metadata: unknown): readonly BlockingFilter[
   });
 }
 
-/** The filters that start by fetching their first option: those without a value. */
+/** The filters that start by fetching their first option: those without a value, except those that the user cleared (null). */
 export function getInitiallyPending(blockingFilters: readonly BlockingFilter[], masks: DataMasks): readonly string[] {
   return blockingFilters
-    .filter(({ id, defaultsToFirst }) => defaultsToFirst && !hasValue(masks[id]))
+    .filter(({ id, defaultsToFirst }) => defaultsToFirst && !hasValue(masks[id]) && !isCleared(masks[id]))
     .map(({ id }) => id);
 }
 

@@ -12,5 +12,6 @@ export const plugin: VizPlugin = {
   conditionalFormatting: 'cells',
   annotationSource: { 2: 'table', 6: 'table' },
   hasTextReport: true,
+  exportsAllRows: true,
   chart: () => import('./Chart'),
 };

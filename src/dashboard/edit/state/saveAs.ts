@@ -16,6 +16,7 @@ import { repairLayout } from '../../../layout/repair/repairLayout';
 import { mapCopiedCharts, filterLayoutCharts, withCopiedCharts } from '../model/copyLayout';
 import { renumberCharts } from '../model/renumberCharts';
 import { saveBody } from '../model/saveBody';
+import { withDefaultFilters } from './withDefaultFilters';
 import type { AppThunk, RootState } from '../../../store/store';
 
 export interface SaveAsOptions {
@@ -123,7 +124,8 @@ export function saveAs(traits: ServerTraits, options: SaveAsOptions): AppThunk<P
     const originalId = getState().dashboardInfo.loaded?.info.id;
     if (!draft || originalId === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     const metadataWithColors = services.get(DashboardColors).withAssigned(originalId, draft.metadata, dataVersion);
-    const copy = { ...draft, dashboard_title: options.title, metadata: metadataWithColors };
+    const currentMetadata = withDefaultFilters(getState(), metadataWithColors);
+    const copy = { ...draft, dashboard_title: options.title, metadata: currentMetadata };
     const { metadata, layout } = saveBody({ metadataKeys, hasRoles: false }, copy);
     const copyMetadata = {
       ...metadata,

@@ -21,6 +21,7 @@ import { loadCharts } from './loadCharts';
 import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './editSlice';
 import { failedSave, toFailedSave, type FailedSave } from './saveFailure';
 import { readServerState, type ServerState } from './readServerState';
+import { withDefaultFilters } from './withDefaultFilters';
 
 /** What the user has to confirm before saving. */
 export interface SaveConfirmation {
@@ -119,7 +120,10 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
     const isChanged = describeChanges(base.draft, draft, slices).length > 0;
     const { dataVersion } = getState().session.traits;
     const metadata = isChanged
-      ? services.get(DashboardColors).withAssigned(id, merged.draft.metadata, dataVersion)
+      ? withDefaultFilters(
+          getState(),
+          services.get(DashboardColors).withAssigned(id, merged.draft.metadata, dataVersion),
+        )
       : merged.draft.metadata;
     const sent: DashboardDraft = { ...merged.draft, metadata };
     const request = saveBody(rules, sent, theirs);

@@ -6,13 +6,21 @@ import { Select } from '../../../ui/form/Select';
 import { useConfig, useEntry, type EntryProps } from './configContext';
 import { FormField } from './FormField';
 import { CheckboxSection } from './CheckboxSection';
+import { TimeColumnField } from './TimeColumnField';
+import { getTimeColumns, hasTimeParent } from './timeColumns';
+import type { DatasetResult } from './useDataset';
+
+interface Props extends EntryProps {
+  readonly datasetResult: DatasetResult;
+}
 
 /** The parent filters, whose values narrow the options of this one. */
-export function DependenciesSection({ entryDraft, filter }: EntryProps) {
+export function DependenciesSection({ entryDraft, filter, datasetResult }: Props) {
   const id = useId();
   const { draft, dispatch } = useConfig();
   const { errors, edit } = useEntry(entryDraft);
   const possibleParents = getPossibleParents(draft, entryDraft.id);
+  const timeColumns = getTimeColumns(datasetResult.dataset);
   const on = entryDraft.sections.has('dependencies');
   // Selected parents that are no longer valid are listed too, so that they can be removed.
   const invalid = filter.cascadeParentIds.flatMap((parent) => {
@@ -49,6 +57,13 @@ export function DependenciesSection({ entryDraft, filter }: EntryProps) {
           onChange={(ids) => edit((entry) => ({ ...entry, cascadeParentIds: ids.map(String) }))}
         />
       </FormField>
+      {timeColumns.length > 0 && hasTimeParent(filter, draft) && (
+        <TimeColumnField
+          entryDraft={entryDraft}
+          names={timeColumns}
+          help={t('Time column to apply dependent temporal filter to')}
+        />
+      )}
     </CheckboxSection>
   );
 }

@@ -7,6 +7,7 @@ import type { Datasource } from '../../../lib/wire';
 import { DatasetSelect } from '../../../datasets/DatasetSelect';
 import { withColumn, withDataset, withType } from '../model/configEntry';
 import { getConfigType, getConfigTypes } from '../model/configTypes';
+import type { NativeFilter } from '../model/nativeFilter';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
@@ -94,20 +95,26 @@ function DatasetField({ entryDraft, filter, datasetResult, id }: Props & { reado
   );
 }
 
-/** The columns that the filter type supports: for a range, numbers only. */
-function getColumns(filterType: string, dataset: Datasource | undefined): readonly string[] {
+/** The columns that the filter type supports (for a range, numbers only), and the selected one. */
+function getColumns(
+  { filterType, column: selected }: NativeFilter,
+  dataset: Datasource | undefined,
+  filterableOnly: boolean,
+): readonly string[] {
   const fits = (generic: unknown) =>
     filterType !== FILTER_PLUGINS.range || generic === undefined || generic === null || asNumber(generic) === 0;
   return asArray(dataset?.columns).flatMap((column) => {
-    const { column_name, type_generic } = asRecord(column);
-    return typeof column_name === 'string' && fits(type_generic) ? [column_name] : [];
+    const { column_name, type_generic, filterable } = asRecord(column);
+    if (typeof column_name !== 'string' || !fits(type_generic)) return [];
+    return filterableOnly && filterable === false && column_name !== selected ? [] : [column_name];
   });
 }
 
 function ColumnField({ entryDraft, filter, datasetResult, id }: Props & { readonly id: string }) {
   const { errors, edit } = useEntry(entryDraft);
   const { dataset, isLoading } = datasetResult;
-  const names = getColumns(filter.filterType, dataset);
+  const { traits } = useConfig();
+  const names = getColumns(filter, dataset, traits.offersFilterableOnly);
   const missingColumn =
     filter.column !== undefined && dataset !== undefined && !names.includes(filter.column) ? filter.column : undefined;
   return (

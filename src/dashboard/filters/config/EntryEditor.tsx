@@ -123,7 +123,7 @@ function ConfigSections({ entryDraft, filter, datasetResult }: EntryProps & { re
   const { sections, sortsByMetric } = getConfigType(filter, traits);
   return (
     <>
-      {sections.includes('dependencies') && <DependenciesSection entryDraft={entryDraft} filter={filter} />}
+      {sections.includes('dependencies') && <DependenciesSection {...{ entryDraft, filter, datasetResult }} />}
       {sections.includes('preFilter') && (
         <CheckboxSection
           label={t('Pre-filter available values')}

@@ -169,6 +169,41 @@ describe('the filter configuration dialog', () => {
     expect(screen.queryByRole('option', { name: 'Group By' }) !== null).toBe(isOffered);
   });
 
+  it.each<[2 | 6, string[]]>([
+    [2, ['num', 'secret', 'state']],
+    [6, ['num', 'state']],
+  ])(
+    'offers in release %s the columns %o, as Superset does with one that is not filterable',
+    async (release, columns) => {
+      const secret = { column_name: 'secret', type_generic: 1, filterable: false };
+      const { user } = open([filter('A')], release, {
+        'GET /superset/fetch_datasource_metadata': () => ({ ...dataset, columns: [...dataset.columns, secret] }),
+      });
+      await user.click(screen.getByRole('combobox', { name: /^Column/ }));
+      await screen.findByRole('option', { name: 'num' });
+      expect(
+        screen
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent)
+          .sort(),
+      ).toEqual(columns);
+    },
+  );
+
+  it('sets the time column that the time range of a parent applies to', async () => {
+    const time = filter('T', { filterType: 'filter_time', targets: [{}] });
+    const { user, puts } = open([filter('A', { cascadeParentIds: ['T'] }), time], 6, {
+      'GET /superset/fetch_datasource_metadata': () => ({
+        ...dataset,
+        columns: [...dataset.columns, { column_name: 'ds', type_generic: 2, is_dttm: true }],
+      }),
+    });
+    await user.click(await screen.findByRole('combobox', { name: /^Time column/ }));
+    await user.click(screen.getByRole('option', { name: 'ds' }));
+    await user.click(save());
+    await vi.waitFor(() => expect(puts()).toMatchObject([{ modified: [{ id: 'A', granularity_sqla: 'ds' }] }]));
+  });
+
   it('shows all errors at once, next to the filters and their fields', async () => {
     const { user, puts } = open([filter('A')]);
     await user.clear(screen.getByRole('textbox', { name: /^Filter name/ }));

@@ -4,13 +4,14 @@ import { ControlContextProvider, type ControlContext } from '../../../controls/c
 import { DndFilterSelect } from '../../../controls/adhoc/DndFilterSelect';
 import { DragAndDrop } from '../../../controls/adhoc/DragAndDrop';
 import { TimeRangeField } from '../../../controls/timeRange/TimeRangeField';
-import { asArray, asOptionalString, asRecord, asString } from '../../../lib/read';
+import { asArray, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
-import { Select } from '../../../ui/form/Select';
-import { useEntry, type EntryProps } from './configContext';
+import { useConfig, useEntry, type EntryProps } from './configContext';
 import { FormField } from './FormField';
+import { TimeColumnField } from './TimeColumnField';
+import { getTimeColumns, hasTimeParent } from './timeColumns';
 import type { DatasetResult } from './useDataset';
 
 const SPEC = { name: 'adhoc_filters', type: 'AdhocFilterControl' };
@@ -24,6 +25,7 @@ export function PreFilterFields({
   const id = useId();
   const bootstrap = useBootstrap();
   const rules = useAppSelector((state) => state.session.traits);
+  const { draft } = useConfig();
   const { errors, edit } = useEntry(entryDraft);
   const { dataset } = datasetResult;
   const context = useMemo(
@@ -38,10 +40,7 @@ export function PreFilterFields({
     }),
     [filter.filterType, filter.datasetId, dataset, rules, bootstrap],
   );
-  const timeColumns = asArray(dataset?.columns).flatMap((column) => {
-    const { column_name, is_dttm } = asRecord(column);
-    return is_dttm === true && typeof column_name === 'string' ? [column_name] : [];
-  });
+  const timeColumns = getTimeColumns(dataset);
   const timeRange = asString(entryDraft.entry.time_range, 'No filter');
   const isInvalid = errors.preFilter !== undefined;
   return (
@@ -76,20 +75,8 @@ export function PreFilterFields({
             />
           </FormField>
         )}
-        {timeColumns.length > 0 && timeRange !== 'No filter' && (
-          <FormField
-            id={`${id}column`}
-            label={t('Time column')}
-            help={t('Time column to apply dependent temporal filter to')}
-          >
-            <Select
-              id={`${id}column`}
-              clearable
-              options={timeColumns.map((name) => ({ value: name, label: name }))}
-              value={asOptionalString(entryDraft.entry.granularity_sqla)}
-              onChange={(name) => edit((entry) => ({ ...entry, granularity_sqla: name }))}
-            />
-          </FormField>
+        {timeColumns.length > 0 && timeRange !== 'No filter' && !hasTimeParent(filter, draft) && (
+          <TimeColumnField entryDraft={entryDraft} names={timeColumns} help={t('Time column to apply time range to')} />
         )}
       </ControlContextProvider>
     </DragAndDrop>

@@ -1,6 +1,8 @@
 import { selectDashboardInfo } from '../../state/selectDashboard';
 import { useId, useMemo } from 'react';
+import { asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
+import { verboseName } from '../../../lib/verboseName';
 import { getCrossFilters, clearSelection } from '../model/crossFilters';
 import { dataMaskApplied } from '../../state/dataMaskSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -23,6 +25,8 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
   const masks = useAppSelector((state) => state.dataMask.applied);
   const isEnabled = useAppSelector((state) => selectDashboardInfo(state)?.metadata['cross_filters_enabled'] !== false);
   const getChartName = useAppSelector(selectGetChartName);
+  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices);
+  const datasources = useAppSelector((state) => state.dashboardInfo.datasources);
   const selections = useMemo(() => getCrossFilters(masks), [masks]);
   const titleId = useId();
   if (selections.length === 0 || !isEnabled) return null;
@@ -46,6 +50,7 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
       <ul className="cross-filters-list">
         {selections.map(({ chartId, values }) => {
           const name = getChartName(chartId);
+          const datasource = datasources[asString(slices?.[chartId]?.form_data.datasource)];
           return (
             <li key={chartId} className="cross-filter">
               <button
@@ -57,11 +62,18 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
                 <Icon name="search" size={12} /> <span className="cross-filter-text">{name}</span>
               </button>
               <span className="cross-filter-parts">
-                {values.map(({ column, value }, i) => (
-                  <span key={i} className="cross-filter-entry" title={`${column}: ${value}`.slice(0, MAX_TITLE_LENGTH)}>
-                    <b>{column}</b> {value}
-                  </span>
-                ))}
+                {values.map(({ column, value }, i) => {
+                  const label = verboseName(datasource, column) ?? column;
+                  return (
+                    <span
+                      key={i}
+                      className="cross-filter-entry"
+                      title={`${label}: ${value}`.slice(0, MAX_TITLE_LENGTH)}
+                    >
+                      <b>{label}</b> {value}
+                    </span>
+                  );
+                })}
               </span>
               <IconButton
                 label={t('Remove cross-filter')}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -13,6 +13,7 @@ import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { parseLayout } from '../../../layout/parseLayout';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
+import { datasetsLoaded } from '../../state/dashboardInfoSlice';
 import type { AppStore } from '../../../store/store';
 import { FilterBadge } from '../badge/FilterBadge';
 import { FilterScopesDialog } from '../box/FilterScopesDialog';
@@ -170,6 +171,23 @@ describe('CrossFilterList', () => {
     await user.click(screen.getByRole('button', { name: /Chart 3/ }));
     expect(store.getState().dashboardInfo.activeTabs).toEqual({ 'TABS-1': 'TAB-B' });
     await waitFor(() => expect(document.activeElement?.id).toBe('CHART-3'));
+  });
+
+  it('names columns as their dataset labels them, as in Superset', () => {
+    const store = open(<CrossFilterList />, { 1: select('state', 'CA'), 2: select('gender', 'boy') });
+    const formats = { column_formats: {}, currency_formats: {} };
+    const dataset = {
+      id: 1,
+      type: 'table',
+      columns: [],
+      metrics: [],
+      verbose_map: { state: 'Home state' },
+      ...formats,
+    };
+    act(() => void store.dispatch(datasetsLoaded([dataset])));
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      ...[' Chart 1Home state CA', ' Chart 2gender boy'],
+    ]);
   });
 
   it('is hidden if cross-filters are disabled', () => {

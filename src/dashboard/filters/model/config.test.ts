@@ -11,6 +11,7 @@ import {
   withDefault,
   withCheckbox,
   withScope,
+  withSection,
   withType,
 } from './configEntry';
 import { validateConfig, getPossibleParents } from './validateConfig';
@@ -115,6 +116,13 @@ describe('an edited entry', () => {
     const unchecked = withCheckbox(checked, 'defaultToFirstItem', false);
     expect(unchecked).not.toHaveProperty('requiredFirst');
     expect(unchecked.controlValues).toMatchObject({ defaultToFirstItem: false });
+  });
+
+  it('without a pre-filter has the time column only for the time range of a parent', () => {
+    const filtered = { ...a, time_range: 'Last week', adhoc_filters: [{}], granularity_sqla: 'ds' };
+    expect(withSection(filtered, 'preFilter', false)).toEqual(a);
+    const dependent = { ...a, cascadeParentIds: ['B'], granularity_sqla: 'ds' };
+    expect(withSection({ ...filtered, cascadeParentIds: ['B'] }, 'preFilter', false)).toEqual(dependent);
   });
 
   it('updates `chartsInScope` and `tabsInScope` when its scope changes', () => {

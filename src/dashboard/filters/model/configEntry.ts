@@ -141,7 +141,11 @@ export function withSection(entry: UnknownRecord, section: ConfigSection, on: bo
   if (section === 'single') return withoutDefault(withControl(entry, { enableSingleValue: on ? 0 : undefined }));
   if (on) return entry;
   if (section === 'dependencies') return { ...entry, cascadeParentIds: [] };
-  if (section === 'preFilter') return without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla');
+  if (section === 'preFilter') {
+    // The time column is of the parents' time ranges too.
+    const isDependent = asArray(entry.cascadeParentIds).length > 0;
+    return without(entry, 'adhoc_filters', 'time_range', ...(isDependent ? [] : ['granularity_sqla']));
+  }
   return withoutDefault(entry);
 }
 

@@ -65,6 +65,12 @@ describe('select', () => {
     expect(toEmptyMask(select)).toEqual({ id: 'F', extraFormData: {}, filterState: { value: null }, ownState: {} });
   });
 
+  test('cleared, it has its first option again when the dashboard is next opened', () => {
+    // As after "Clear all" in Superset: a cleared value is null, a missing one is looked up.
+    expect(toEmptyMask(filter('filter_select', { defaultToFirstItem: true })).filterState).toEqual({});
+    expect(toEmptyMask(select).filterState).toEqual({ value: null });
+  });
+
   test('preserves the types of values: 64-bit integers, null, the empty string, booleans', () => {
     const values: FilterValue[] = [9007199254740993n, null, '', true, false, 0, 'x'.repeat(300)];
     const mask = toSelectMask(select, values);

@@ -136,9 +136,12 @@ export function toHiddenLayersMask(
   return toMask(filter, { visible_deckgl_layers }, { value: hiddenIds, label: hiddenIds.map(getLabel).join(', ') });
 }
 
-/** The mask of a filter without a value. */
+/** The mask of a filter without a value. Where that is its first option, it has it again when the dashboard is next opened. */
 export function toEmptyMask(filter: NativeFilter): DataMask {
-  if (filter.filterType === FILTER_PLUGINS.select) return toSelectMask(filter, []);
+  if (filter.filterType === FILTER_PLUGINS.select) {
+    const mask = toSelectMask(filter, []);
+    return filter.isDefaultToFirst ? { ...mask, filterState: {} } : mask;
+  }
   return toMask(filter, {}, { value: null });
 }
 

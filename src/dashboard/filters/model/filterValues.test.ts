@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueryResult, Row } from '../../../lib/wire';
-import { toDatasetOptions, toRangeBounds, toValueOptions } from './filterValues';
+import { isNumericRange, toDatasetOptions, toListedOptions, toRangeBounds, toValueOptions } from './filterValues';
 
 const toResult = (
   data: readonly Row[],
@@ -88,4 +88,45 @@ test('options of a dataset', () => {
     { value: 'ds', label: 'Day' },
     { value: 'num', label: 'num' },
   ]);
+});
+
+test('texts are listed by the rules of the language, all others and those sorted by a metric in server order', () => {
+  const labels = (values: readonly (string | number | null)[], formData: Record<string, unknown> = {}, type = 1) =>
+    toListedOptions(
+      toResult(
+        values.map((a) => ({ a })),
+        ['a'],
+        [type],
+      ),
+      'a',
+      formData,
+    ).map(({ label }) => label);
+  const texts = ['Zoe', 'adam', 'Ärzte', 'boy', null];
+  // Of Superset, both versions.
+  expect(labels(texts)).toEqual(['<NULL>', 'adam', 'Ärzte', 'boy', 'Zoe']);
+  expect(labels(texts, { sortAscending: false })).toEqual(['Zoe', 'boy', 'Ärzte', 'adam', '<NULL>']);
+  expect(labels(texts, { sortMetric: 'count' })).toEqual(['Zoe', 'adam', 'Ärzte', 'boy', '<NULL>']);
+  expect(labels([9, 10, 2], {}, 0)).toEqual(['9', '10', '2']);
+});
+
+test('columns are listed by name, and time grains in server order unless a display control sorts them', () => {
+  const columns = toResult(
+    ['name', 'Gender', 'ds'].map((column_name) => ({ column_name, verbose_name: null, dtype: 2 })),
+  );
+  const grains = toResult(['Second', 'Minute', 'Hour'].map((name) => ({ duration: name, name })));
+  const labels = (...args: Parameters<typeof toDatasetOptions>) => toDatasetOptions(...args).map(({ label }) => label);
+  // Of Superset 6.1.0.
+  expect(labels(columns, 'filter_timecolumn')).toEqual(['ds', 'Gender', 'name']);
+  expect(labels(columns, 'chart_customization_dynamic_groupby')).toEqual(['ds', 'Gender', 'name']);
+  expect(labels(grains, 'filter_timegrain', true)).toEqual(['Second', 'Minute', 'Hour']);
+  expect(labels(grains, 'chart_customization_timegrain')).toEqual(['Second', 'Minute', 'Hour']);
+  expect(labels(grains, 'chart_customization_timegrain', true)).toEqual(['Hour', 'Minute', 'Second']);
+  expect(labels(grains, 'chart_customization_timegrain', false)).toEqual(['Second', 'Minute', 'Hour']);
+});
+
+test('a range of texts is not numeric', () => {
+  expect(isNumericRange(toResult([{ min: 'a', max: 'b' }]))).toBe(false);
+  expect(isNumericRange(toResult([{ min: '1.5', max: 2n }]))).toBe(true);
+  expect(isNumericRange(toResult([{ min: null, max: null }]))).toBe(true);
+  expect(isNumericRange(undefined)).toBe(true);
 });

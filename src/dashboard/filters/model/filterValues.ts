@@ -1,6 +1,8 @@
-import { asExactNumber, asString } from '../../../lib/read';
+import { sortRows } from '../../../lib/compareValues';
+import { asExactNumber, asString, type UnknownRecord } from '../../../lib/read';
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { GenericType, type QueryResult } from '../../../lib/wire';
+import { CUSTOMIZATION_PLUGINS } from '../../../query/filters/filterPlugins';
 import { getValueLabel, type FilterValue, type RangeEnds } from './filterMasks';
 
 export interface FilterOption<Value extends FilterValue = FilterValue> {
@@ -40,14 +42,44 @@ export function toValueOptions(result: QueryResult | undefined, column: string):
   return values.map((value) => ({ value, label: getLabel(value) }));
 }
 
+/**
+ * The values in the order of the list: texts by the rules of the user's language, as in Superset (a database sorts them by
+ * their codes); all others, and what is sorted by a metric, as the server sent them.
+ */
+export function toListedOptions(
+  result: QueryResult | undefined,
+  column: string,
+  { sortMetric, sortAscending }: UnknownRecord,
+): readonly FilterOption[] {
+  const options = toValueOptions(result, column);
+  const isText = sortMetric === undefined && result?.coltypes[0] === GenericType.STRING;
+  return isText ? sortByLabel(options, sortAscending) : options;
+}
+
+const sortByLabel = <Option extends FilterOption>(options: readonly Option[], sortAscending: unknown) =>
+  sortRows(options, [{ get: ({ label }) => label, desc: sortAscending === false }]);
+
 /** The minimum and maximum of a column; undefined if it has none. */
 export function toRangeBounds(result: QueryResult | undefined): RangeEnds {
   const row = result?.data[0];
   return { low: asExactNumber(row?.['min']), high: asExactNumber(row?.['max']) };
 }
 
-/** The options of a filter type from its dataset: time grains, time columns, or columns to group by. */
-export function toDatasetOptions(result: QueryResult | undefined, filterType: string): readonly FilterOption<string>[] {
+/** False if the column's minimum or maximum is no number: a text, for example. */
+export function isNumericRange(result: QueryResult | undefined): boolean {
+  const { min, max } = result?.data[0] ?? {};
+  return [min, max].every((end) => end === null || end === undefined || asExactNumber(end) !== undefined);
+}
+
+/**
+ * The options of a filter type from its dataset: time grains, time columns, or columns to group by. Columns are sorted by
+ * their names; grains are in the server's order, unless a display control (6.x) sorts them.
+ */
+export function toDatasetOptions(
+  result: QueryResult | undefined,
+  filterType: string,
+  sortAscending?: unknown,
+): readonly FilterOption<string>[] {
   const isGrain = filterType.endsWith('_timegrain');
   const temporalOnly = filterType.endsWith('_timecolumn');
   const options = new Map<string, FilterOption<string>>();
@@ -56,5 +88,6 @@ export function toDatasetOptions(result: QueryResult | undefined, filterType: st
     if (value === '' || (temporalOnly && row['dtype'] !== GenericType.TEMPORAL) || options.has(value)) continue;
     options.set(value, { value, label: asString(row[isGrain ? 'name' : 'verbose_name']) || value });
   }
-  return [...options.values()];
+  const isSorted = !isGrain || (filterType === CUSTOMIZATION_PLUGINS.timeGrain && typeof sortAscending === 'boolean');
+  return isSorted ? sortByLabel([...options.values()], sortAscending) : [...options.values()];
 }

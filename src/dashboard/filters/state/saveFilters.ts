@@ -16,7 +16,7 @@ import {
   type ConfigChange,
 } from '../model/configChange';
 import { getResetFilters, hasSameFilters, rebaseMasks } from '../model/configMasks';
-import { readBlockingFilters, hasValue, getInitiallyPending } from '../../../query/filters/blockingFilters';
+import { readBlockingFilters, hasValue } from '../../../query/filters/blockingFilters';
 import { metadataChanged, type LastChange } from '../../state/dashboardInfoSlice';
 import { valueLookupStarted, dataMaskReplaced } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
@@ -149,9 +149,10 @@ function updateFilters(dashboardId: number, metadata: UnknownRecord, last: LastC
       readBlockingFilters(previousMetadata).flatMap(({ id, defaultsToFirst: first }) => (first ? [id] : [])),
     );
     // What the user cleared stays cleared; a filter that lost its value by this change gets its first value again.
-    const pending = getInitiallyPending(readBlockingFilters(metadata), masks).filter(
-      (id) => !firstValueIds.has(id) || hasValue(dataMask.applied[id]),
-    );
+    const pending = readBlockingFilters(metadata).flatMap(({ id, defaultsToFirst: first }) => {
+      const isLost = !firstValueIds.has(id) || hasValue(dataMask.applied[id]);
+      return first && isLost && !hasValue(masks[id]) ? [id] : [];
+    });
     if (pending.length > 0) dispatch(valueLookupStarted(pending));
     dispatch(metadataChanged({ metadata, ...last }));
     dispatch(dataMaskReplaced({ masks, by: 'config' }));

@@ -14,13 +14,22 @@ function hasMultipleValues({ filterType, controlValues, isMulti }: NativeFilter)
   return filterType === FILTER_PLUGINS.groupBy && isMulti;
 }
 
+function getPlaceholder(filterType: string, options: readonly unknown[] | undefined): string | undefined {
+  if (filterType.endsWith('groupby')) return t('Search columns...');
+  return filterType.endsWith('_timecolumn') && options?.length === 0 ? t('No time columns') : undefined;
+}
+
 /** Selects a time grain, a time column or columns to group by of the dataset. */
 export function DatasetFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents } = props;
   const { filterType } = filter;
+  const { sortAscending } = filter.controlValues;
   const container = useRef<HTMLDivElement>(null);
   const { result, error, isLoading, oauth2, retry } = useOptions(filter, parents, container);
-  const options = useMemo(() => (result ? toDatasetOptions(result, filterType) : undefined), [result, filterType]);
+  const options = useMemo(
+    () => (result ? toDatasetOptions(result, filterType, sortAscending) : undefined),
+    [result, filterType, sortAscending],
+  );
   const values = useMemo(() => getMaskValues(mask), [mask]);
   return (
     <div ref={container} className="filter-field">
@@ -31,7 +40,7 @@ export function DatasetFilterField(props: FilterFieldProps) {
         isLoading={isLoading}
         values={values}
         multi={hasMultipleValues(filter)}
-        {...(filterType.endsWith('groupby') ? { placeholder: t('Search columns...') } : {})}
+        placeholder={getPlaceholder(filterType, options)}
         onChange={(next, getLabel) =>
           onChange(
             toColumnMask(

@@ -364,6 +364,16 @@ test('labels a time grain with its name', async () => {
   expect(requests[0]?.query).toEqual({ result_type: 'timegrains', columns: [], metrics: [], orderby: [] });
 });
 
+// The texts of Superset.
+test.each([
+  [{ filterType: 'filter_range', column: 'name' }, [{ min: 'Amy', max: 'Zoe' }], 'Chosen non-numeric column'],
+  [{ filterType: 'filter_timecolumn' }, [{ column_name: 'name', dtype: 1 }], 'No time columns'],
+])('says that the column or the dataset does not fit: %o', async (options, rows, text) => {
+  respond = () => ({ rows });
+  const { container } = show(options);
+  await waitFor(() => expect(container.innerHTML).toContain(text));
+});
+
 test('shows the button of the time range picker', () => {
   show({ filterType: 'filter_time', targets: [{}] });
   expect(screen.getByRole('button', { name: 'State: No filter' })).toBeTruthy();

@@ -17,7 +17,7 @@ interface OptionsSelectProps extends Pick<FilterFieldProps, 'labelledBy' | 'desc
   readonly multi: boolean;
   readonly onChange: (values: readonly FilterValue[], getLabel: (value: FilterValue) => string) => void;
   readonly freeForm?: boolean;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly onSearch?: ((text: string) => void) | undefined;
   readonly footer?: ReactNode;
   /** False: the server may have more options than are listed. */

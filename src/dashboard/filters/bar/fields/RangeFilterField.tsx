@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { asNumber, asString } from '../../../../lib/read';
 import { t } from '../../../../lib/t';
 import { getRangeEnds, toRangeMask, type RangeEnd, type RangeEnds } from '../../model/filterMasks';
-import { toRangeBounds } from '../../model/filterValues';
+import { isNumericRange, toRangeBounds } from '../../model/filterValues';
 import { useAppSelector } from '../../../../store/hooks';
 import { NumberInput } from '../../../../ui/form/NumberInput';
 import { FieldError } from './FieldError';
@@ -55,7 +55,8 @@ export function RangeFilterField(props: FilterFieldProps) {
     if (enteredEnds) commit(enteredEnds);
   };
 
-  const note = error ?? getHint(mode, bounds);
+  const isNumeric = isNumericRange(result);
+  const note = isNumeric ? (error ?? getHint(mode, bounds)) : t('Chosen non-numeric column');
   const input = (label: string, value: RangeEnd, bound: RangeEnd, toEnds: (value: RangeEnd) => RangeEnds) => (
     <NumberInput
       exact

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { asRecord } from '../../../../lib/read';
 import { t } from '../../../../lib/t';
 import { getMaskValues, toSelectMask, type FilterValue } from '../../model/filterMasks';
-import { toValueOptions } from '../../model/filterValues';
+import { toListedOptions } from '../../model/filterValues';
 import { useAppSelector } from '../../../../store/hooks';
 import { Select } from '../../../../ui/form/Select';
 import { useDelayed } from '../../../../ui/form/useDelayed';
@@ -43,8 +43,8 @@ export function SelectFilterField(props: FilterFieldProps) {
   const searchResult = useOptionsResult(searchRequest, priority);
   const visibleResult = searchRequest ? (searchResult.result ?? searchResult.previous ?? result) : result;
   const options = useMemo(
-    () => (visibleResult ? toValueOptions(visibleResult, column) : undefined),
-    [visibleResult, column],
+    () => (visibleResult ? toListedOptions(visibleResult, column, request.formData) : undefined),
+    [visibleResult, column, request],
   );
 
   const values = useMemo(() => getMaskValues(mask), [mask]);
