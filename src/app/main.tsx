@@ -9,7 +9,7 @@ import { App } from './App';
 import { CAUGHT_ERROR } from './firstEvents';
 import { createClient } from '../api/client/client';
 import { earlySend } from '../api/early/earlySend';
-import { dashboardInPath } from '../api/early/paths';
+import { dashboardInPath, isExplorePath } from '../api/early/paths';
 import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
 import { updateExternalPlugins } from '../viz/externalPlugins';
@@ -51,6 +51,11 @@ if (root && isEmbeddedPath(pathname)) {
   // Its requests are sent before anything is rendered, unless rendering has to wait for the server's language.
   if (dashboard !== undefined && !mustAwaitBootstrap())
     store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
+  // As soon as the builder is loaded. A failure is reported by the router.
+  if (isExplorePath(pathname) && !mustAwaitBootstrap())
+    import('../explore/page/ExplorePage')
+      .then((m) => store.dispatch(m.startExplore(pathname, search)))
+      .catch(() => undefined);
   const render = (): void => createRoot(root, options).render(<App store={store} />);
   if (hasStoredTheme()) void showTheme(getRememberedTheme()).then(render);
   else render();

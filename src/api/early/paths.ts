@@ -28,6 +28,11 @@ export function permalinkInPath(pathname: string): string | undefined {
   return found === undefined ? undefined : decoded(found);
 }
 
+/** Whether the page at this path is the chart builder. */
+export function isExplorePath(pathname: string): boolean {
+  return /^\/(superset\/)?explore\//.test(pathname);
+}
+
 /** In the order in which the page sends them. */
 const EXPLORE_KEYS = ['form_data_key', 'permalink_key', 'slice_id', 'datasource_id', 'datasource_type'];
 

@@ -8,14 +8,14 @@ import { fakeServer } from '../../api/client/fakeServer';
 import { createTestClient } from '../../api/client/testClient';
 import { createBootstrap, createDatasource } from '../../datasets/dataset.fixture';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { makeStore } from '../../store/store';
+import { makeStore, type AppStore } from '../../store/store';
 import { UrlWriter } from '../../store/urlWriter';
 import { createTestRouter } from '../../ui/router/testRouter.fixture';
 import { formData, savedChart } from '../builder/builderFixture';
 import { formDataChanged } from '../state/exploreFormDataSlice';
-import { selectFormData } from '../state/exploreSelectors';
+import { selectFormData, selectSliceId } from '../state/exploreSelectors';
 import { runRequested } from '../state/exploreSlice';
-import { ExplorePage } from './ExplorePage';
+import { ExplorePage, startExplore } from './ExplorePage';
 
 // They have tests of their own.
 vi.mock('../chartPane/ChartPane', () => ({ ChartPane: () => null }));
@@ -37,6 +37,30 @@ function open(address: string): void {
       </BootstrapProvider>
     </Provider>,
   );
+}
+
+/** With the router and the URL writer of a page. */
+function openAsPage(address: string, store: AppStore) {
+  const { history, element, navigate } = createTestRouter(
+    [
+      { path: '/explore/*', element: <ExplorePage /> },
+      { path: '*', element: null },
+    ],
+    address,
+  );
+  const writer = store.services.get(UrlWriter);
+  history.subscribe(() => writer.setLeaving(history.getBlocker().state === 'blocked', false));
+  writer.connect(
+    ({ pathname, search }, state, isNewEntry) =>
+      (isNewEntry ? history.push : history.replace)({ pathname, search }, state),
+    (path) => history.location.pathname === path,
+  );
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={createBootstrap()}>{element}</BootstrapProvider>
+    </Provider>,
+  );
+  return { history, navigate };
 }
 
 it('leads on from an address that names no chart: to a new one, home, the lists and a search', () => {
@@ -82,6 +106,26 @@ it('opens by itself when the connection is back', async () => {
   expect(requests.slice(before).map(({ call }) => call)).toContain('GET /api/v1/explore/');
 });
 
+it.each([
+  ['goes on with', '?slice_id=7', 1],
+  ['opens its own instead of', '?slice_id=9', 2],
+])('%s the chart that was opened before it was rendered', async (_name, search, count) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  const requests = fakeServer({
+    'GET /api/v1/explore/': ({ query }) => {
+      const slice = { ...savedChart, slice_id: Number(query.get('slice_id')) };
+      return { result: { form_data: formData, slice, dataset: createDatasource(), message: '' } };
+    },
+  });
+  const store = makeStore(createTestClient());
+  store.dispatch(startExplore('/explore/', '?slice_id=7'));
+  openAsPage(`/explore/${search}`, store);
+  await screen.findByRole('region', { name: 'Chart' });
+  const opened = requests.filter(({ call }) => call === 'GET /api/v1/explore/');
+  expect(opened.map(({ query }) => query.get('slice_id'))).toEqual(['7', '9'].slice(0, count));
+  expect(selectSliceId(store.getState())).toBe(count === 1 ? 7 : 9);
+});
+
 describe('with unsaved changes', () => {
   /** Opens a chart and changes it. */
   async function openAndChange(address: string) {
@@ -98,25 +142,7 @@ describe('with unsaved changes', () => {
       'PUT /api/v1/explore/form_data/changed1': () => ({ key: 'changed1' }),
     });
     const store = makeStore(createTestClient());
-    const { history, element, navigate } = createTestRouter(
-      [
-        { path: '/explore/*', element: <ExplorePage /> },
-        { path: '*', element: null },
-      ],
-      address,
-    );
-    const writer = store.services.get(UrlWriter);
-    history.subscribe(() => writer.setLeaving(history.getBlocker().state === 'blocked', false));
-    writer.connect(
-      ({ pathname, search }, state, isNewEntry) =>
-        (isNewEntry ? history.push : history.replace)({ pathname, search }, state),
-      (path) => history.location.pathname === path,
-    );
-    render(
-      <Provider store={store}>
-        <BootstrapProvider value={createBootstrap()}>{element}</BootstrapProvider>
-      </Provider>,
-    );
+    const { history, navigate } = openAsPage(address, store);
     await screen.findByRole('region', { name: 'Chart' });
     const changed = { ...selectFormData(store.getState()), row_limit: 99 };
     act(() => void store.dispatch(formDataChanged(changed)));

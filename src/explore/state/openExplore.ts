@@ -12,7 +12,7 @@ import { markInheritedTime, withDashboardContext } from '../../query/dashboardCo
 import { toRequestError } from '../../store/requestError';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { dynamicPlugin } from '../../viz/externalPlugins';
-import { checkMounted, vizPlugin, whenVizTypeSettled } from '../../viz/registry';
+import { checkMounted, DEFAULT_VIZ_TYPE, vizPlugin, whenVizTypeSettled } from '../../viz/registry';
 import { loadPanel } from './loadPanel';
 import { toCurrentFormData } from '../../chart/currentChart';
 import { ChartRequests } from '../../chart/state/chartRequests';
@@ -146,12 +146,20 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : stringifyJson(value);
 }
 
+/** Settings of the server. */
+export interface ExploreDefaults {
+  readonly vizType: string;
+  readonly timeFilter: unknown;
+}
+
+const NO_DEFAULTS: ExploreDefaults = { vizType: DEFAULT_VIZ_TYPE, timeFilter: undefined };
+
 /** Opens the chart or dataset of a URL. Returns a function that cancels it. */
 export function openExplore(
   address: ExploreAddress,
-  defaults: { readonly vizType: string; readonly timeFilter: unknown },
+  defaults: ExploreDefaults,
   onMessage: (message: string) => void,
-  isBootstrapPending: boolean,
+  isBootstrapPending: () => boolean,
 ): AppThunk<() => void> {
   return (dispatch, getState, services) => {
     const controller = new AbortController();
@@ -170,7 +178,7 @@ export function openExplore(
       const isMissing =
         !response.slice && !response.dataset && address.slice_id !== undefined && !address.form_data_key;
       if (isMissing) throw new Error(t('The chart does not exist'));
-      if (isBootstrapPending && response.dataset) {
+      if (isBootstrapPending() && response.dataset) {
         // A guess until the bootstrap data arrives; whatever differs then is requested again.
         const traits = earlyTraits(getDatasetVersion(response.dataset));
         setColorVersion(traits.dataVersion);
@@ -207,5 +215,37 @@ export function openExplore(
       if (!isCancelled() && !isAborted(error)) dispatch(exploreFailed(toRequestError(error)));
     });
     return () => controller.abort();
+  };
+}
+
+/** The chart that is being opened before the builder has mounted. */
+class ExplorePreload {
+  current: { readonly target: string; readonly cancel: () => void } | undefined;
+}
+
+const getTarget = (address: ExploreAddress): string => stringifyJson(address);
+
+/** Opens the saved chart of a URL before React renders the builder, whose `openOrJoinExplore` then goes on with it. */
+export function preloadExplore(address: ExploreAddress, onMessage: (message: string) => void): AppThunk {
+  return (dispatch, getState, services) => {
+    // What a new chart looks like is a setting in the bootstrap.
+    if (address.slice_id === undefined) return;
+    const isBootstrapPending = (): boolean => !getState().session.isSettled;
+    const cancel = dispatch(openExplore(address, NO_DEFAULTS, onMessage, isBootstrapPending));
+    services.get(ExplorePreload).current = { target: getTarget(address), cancel };
+  };
+}
+
+/** Opens the chart or dataset of a URL, unless `preloadExplore` does. Returns a function that cancels it. */
+export function openOrJoinExplore(
+  ...[address, defaults, onMessage, isBootstrapPending]: Parameters<typeof openExplore>
+): AppThunk<() => void> {
+  return (dispatch, _getState, services) => {
+    const preload = services.get(ExplorePreload);
+    const { current } = preload;
+    preload.current = undefined;
+    if (current?.target === getTarget(address)) return current.cancel;
+    current?.cancel();
+    return dispatch(openExplore(address, defaults, onMessage, isBootstrapPending));
   };
 }
