@@ -18,6 +18,7 @@ import { isEmbeddedPath } from '../lib/embeddedPath';
 import { lazyComponent } from '../ui/lazyComponent';
 import { listenToWindow } from './embedded/listenToWindow';
 import { mustAwaitBootstrap } from './renderHint';
+import { loadExplorePage } from './routes';
 import { getRememberedTheme, hasStoredTheme, showTheme } from './serverTheme';
 
 const EmbeddedApp = lazyComponent(() => import('./embedded/EmbeddedApp').then((m) => m.EmbeddedApp));
@@ -53,7 +54,7 @@ if (root && isEmbeddedPath(pathname)) {
     store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
   // As soon as the builder is loaded. A failure is reported by the router.
   if (isExplorePath(pathname) && !mustAwaitBootstrap())
-    import('../explore/page/ExplorePage')
+    loadExplorePage()
       .then((m) => store.dispatch(m.startExplore(pathname, search)))
       .catch(() => undefined);
   const render = (): void => createRoot(root, options).render(<App store={store} />);

@@ -14,7 +14,8 @@ const DashboardListPage = lazyComponent(
 );
 const ChartListPage = lazyComponent(() => import('../lists/charts/ChartListPage').then((m) => m.ChartListPage), PAGE);
 const PermalinkPage = lazyComponent(() => import('../dashboard/page/PermalinkPage').then((m) => m.PermalinkPage), PAGE);
-const ExplorePage = lazyComponent(() => import('../explore/page/ExplorePage').then((m) => m.ExplorePage), PAGE);
+export const loadExplorePage = () => import('../explore/page/ExplorePage');
+const ExplorePage = lazyComponent(() => loadExplorePage().then((m) => m.ExplorePage), PAGE);
 const CreateChartPage = lazyComponent(
   () => import('../explore/create/CreateChartPage').then((m) => m.CreateChartPage),
   PAGE,

@@ -36,6 +36,7 @@ import { parseLayout } from '../../layout/parseLayout';
 import { markKeyUnreadable } from './persistDataMask';
 import { getInitialTabs } from './activeTabs';
 import { selectChartFormData, selectBlockingFilters } from './selectChartFormData';
+import { Preload } from '../../store/Preload';
 import { traitsKnown } from '../../store/sessionSlice';
 import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
@@ -145,29 +146,19 @@ function fetchVisibleCharts(signal: AbortSignal): AppThunk {
   };
 }
 
-/** The dashboard that is being loaded before its page has mounted. */
-class DashboardPreload {
-  current: { readonly idOrSlug: string; readonly search: string; readonly leave: () => void } | undefined;
-}
+const getTarget = (idOrSlug: string, search: string): string => `${idOrSlug}${search}`;
 
 /** Starts loading a dashboard before React renders; `loadDashboard` then reuses the request. */
 export function preloadDashboard(idOrSlug: string, search: string, hash: string): AppThunk {
   return (dispatch, _getState, services) => {
-    const leave = dispatch(openDashboard(idOrSlug, search, hash));
-    services.get(DashboardPreload).current = { idOrSlug, search, leave };
+    services.get(Preload).set(getTarget(idOrSlug, search), dispatch(openDashboard(idOrSlug, search, hash)));
   };
 }
 
 /** Opens a dashboard, or reuses the one preloaded from the same URL. Returns the function that leaves it. */
 export function loadDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
-  return (dispatch, _getState, services) => {
-    const preload = services.get(DashboardPreload);
-    const { current } = preload;
-    preload.current = undefined;
-    if (current?.idOrSlug === idOrSlug && current.search === search) return current.leave;
-    current?.leave();
-    return dispatch(openDashboard(idOrSlug, search, hash));
-  };
+  return (dispatch, _getState, services) =>
+    services.get(Preload).take(getTarget(idOrSlug, search)) ?? dispatch(openDashboard(idOrSlug, search, hash));
 }
 
 /** Requests the dashboard, its charts and its datasets in parallel; the page renders once the first two have loaded. */

@@ -9,7 +9,7 @@ import type { ExploreAddress } from '../state/exploreAddress';
 import { formDataChanged } from '../state/exploreFormDataSlice';
 import { selectSliceId } from '../state/exploreSelectors';
 import { runRequested } from '../state/exploreSlice';
-import { initializeFormData, openOrJoinExplore } from '../state/openExplore';
+import { initializeFormData, loadExplore } from '../state/openExplore';
 import { DEFAULT_VIZ_TYPE } from '../../viz/registry';
 import { useFormDataKey } from './useFormDataKey';
 
@@ -77,7 +77,7 @@ export function useOpenChart(address: ExploreAddress): OpenChart {
     opened.current = {
       firstTarget: target,
       target,
-      cancel: dispatch(openOrJoinExplore(next, defaults, toast.info, () => !isKnown)),
+      cancel: dispatch(loadExplore(next, defaults, toast.info, () => !isKnown)),
     };
   });
   const [attempt, setAttempt] = useState(0);

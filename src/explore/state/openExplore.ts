@@ -19,6 +19,7 @@ import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData } from '../../chart/state/fetchChartData';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { readExploreContext } from '../../chart/exploreContext';
+import { Preload } from '../../store/Preload';
 import { traitsKnown } from '../../store/sessionSlice';
 import type { AppThunk } from '../../store/store';
 import { toExploreQuery, identifiesChart, type ExploreAddress } from './exploreAddress';
@@ -218,34 +219,21 @@ export function openExplore(
   };
 }
 
-/** The chart that is being opened before the builder has mounted. */
-class ExplorePreload {
-  current: { readonly target: string; readonly cancel: () => void } | undefined;
-}
-
 const getTarget = (address: ExploreAddress): string => stringifyJson(address);
 
-/** Opens the saved chart of a URL before React renders the builder, whose `openOrJoinExplore` then goes on with it. */
+/** Opens the saved chart of a URL before React renders the builder, which then goes on with it. */
 export function preloadExplore(address: ExploreAddress, onMessage: (message: string) => void): AppThunk {
   return (dispatch, getState, services) => {
     // What a new chart looks like is a setting in the bootstrap.
     if (address.slice_id === undefined) return;
     const isBootstrapPending = (): boolean => !getState().session.isSettled;
     const cancel = dispatch(openExplore(address, NO_DEFAULTS, onMessage, isBootstrapPending));
-    services.get(ExplorePreload).current = { target: getTarget(address), cancel };
+    services.get(Preload).set(getTarget(address), cancel);
   };
 }
 
-/** Opens the chart or dataset of a URL, unless `preloadExplore` does. Returns a function that cancels it. */
-export function openOrJoinExplore(
-  ...[address, defaults, onMessage, isBootstrapPending]: Parameters<typeof openExplore>
-): AppThunk<() => void> {
-  return (dispatch, _getState, services) => {
-    const preload = services.get(ExplorePreload);
-    const { current } = preload;
-    preload.current = undefined;
-    if (current?.target === getTarget(address)) return current.cancel;
-    current?.cancel();
-    return dispatch(openExplore(address, defaults, onMessage, isBootstrapPending));
-  };
+/** Opens the chart or dataset of a URL, unless it is being opened. Returns a function that cancels it. */
+export function loadExplore(...options: Parameters<typeof openExplore>): AppThunk<() => void> {
+  return (dispatch, _getState, services) =>
+    services.get(Preload).take(getTarget(options[0])) ?? dispatch(openExplore(...options));
 }
