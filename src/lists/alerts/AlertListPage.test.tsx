@@ -25,7 +25,7 @@ const alert = {
   owners: [{ id: 1, first_name: 'Ada', last_name: 'Admin' }],
   chart_id: null,
   dashboard_id: 7,
-  recipients: [{ type: 'Email' }, { type: 'Slack' }, { type: 'Email' }],
+  recipients: [{ type: 'Email' }, { type: 'Slack' }, { type: 'SlackV2' }, { type: 'Email' }],
 };
 
 function renderPage(address: string, user: object = {}, locale = 'en') {
@@ -184,6 +184,11 @@ describe('the list of alerts', () => {
 
 it('the log shows every run, and takes nothing from it as HTML', async () => {
   const html = '<img src=x onerror=alert(1)>';
+  const { DateTimeFormat } = Intl;
+  // A browser that is not in UTC.
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locales, options) {
+    return new DateTimeFormat(locales, { timeZone: 'America/New_York', ...options });
+  });
   fakeServer({
     ...handlers,
     'GET /api/v1/report/5': () => ({
@@ -197,7 +202,7 @@ it('the log shows every run, and takes nothing from it as HTML', async () => {
           ...{
             scheduled_dttm: '2026-11-23T17:36:15',
             start_dttm: '2026-11-23T17:36:17.5',
-            end_dttm: '2026-11-23T17:36:18.5',
+            end_dttm: '2026-11-23T17:37:27.75',
           },
         },
       ],
@@ -210,8 +215,8 @@ it('the log shows every run, and takes nothing from it as HTML', async () => {
   const texts = within(row ?? document.body)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-  expect(texts[1]).toBe('2026-11-23 17:36:15');
-  expect(texts.slice(3)).toEqual(['1.00 s', '75691', html]);
+  expect(texts.slice(1)).toEqual(['2026-11-23 17:36:15', '2026-11-23 17:36:17', '00:01:10.250', '75691', html]);
+  expect(screen.getByRole('columnheader', { name: /Start at \(UTC\)/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to all' }).getAttribute('href')).toBe('/alert/list/');
   expect(screen.getByRole('link', { name: 'Births' }).getAttribute('href')).toBe('/superset/dashboard/7/');
   expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { PageLink } from '../../ui/PageLink';
+import { toDuration } from '../queryHistory/model/queryTimes';
 import type { ListResource } from '../resource/listResource';
 import { ParentFailure } from '../resource/ParentFailure';
 import { ResourcePage } from '../resource/ResourcePage';
@@ -15,7 +16,7 @@ import { usePrefetchedDialogs } from '../resource/usePrefetchedDialogs';
 import { alertLogColumns, alertLogSchema, type AlertLogRow } from './alertLogRow';
 import { getContent, getContentUrl } from './contentNames';
 import { LinkedText } from './LinkedText';
-import { formatDuration, formatTime, readTime } from './model/time';
+import { formatTime, readTime } from './model/time';
 import { StateIcon } from './StateIcon';
 import { useMayEditAlert } from './useAlertList';
 
@@ -101,16 +102,21 @@ export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
         },
         {
           id: 'start_dttm',
-          label: t('Start at'),
+          label: t('Start at (UTC)'),
           sortBy: 'start_dttm',
           firstOrder: 'desc',
-          render: (row) => formatTime(readTime(row.start_dttm)),
+          render: (row) => formatTime(readTime(row.start_dttm), 'UTC'),
         },
         {
           id: 'duration',
           label: t('Duration'),
           width: 'narrow',
-          render: (row) => formatDuration(readTime(row.start_dttm), readTime(row.end_dttm)),
+          render: ({ start_dttm, end_dttm }) =>
+            toDuration({
+              start_time: readTime(start_dttm) ?? null,
+              start_running_time: null,
+              end_time: readTime(end_dttm) ?? null,
+            }),
         },
         { id: 'value', label: t('Value'), sortBy: 'value', render: (row) => row.value?.toString() ?? '' },
         {

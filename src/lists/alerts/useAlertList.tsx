@@ -16,6 +16,7 @@ import { getStates } from './alertStates';
 import { ContentLink } from './ContentLink';
 import { getContent } from './contentNames';
 import { ContentNamesProvider } from './ContentNamesProvider';
+import { getMethodLabel } from './model/slackRecipients';
 import { formatTime, readTime } from './model/time';
 import { StateIcon } from './StateIcon';
 
@@ -112,7 +113,7 @@ export function useAlertList({ kind, remove, onEdit, dialogs, onChange }: AlertL
         {
           id: 'recipients',
           label: t('Notification method'),
-          render: (row) => [...new Set(row.recipients.map(({ type }) => type))].join(', '),
+          render: (row) => [...new Set(row.recipients.map(({ type }) => getMethodLabel(type)))].join(', '),
         },
         {
           id: 'owners',

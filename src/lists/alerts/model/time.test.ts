@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration, formatTime, readTime } from './time';
+import { formatTime, readTime } from './time';
 
 it('reads times of both servers', () => {
   const expected = Date.UTC(2026, 10, 23, 17, 20, 5);
@@ -9,11 +9,4 @@ it('reads times of both servers', () => {
   expect(readTime('soon')).toBeUndefined();
   expect(readTime(null)).toBeUndefined();
   expect(formatTime(expected, 'UTC')).toBe('2026-11-23 17:20:05');
-});
-
-it('says how long a run took', () => {
-  expect(formatDuration(0, 420)).toBe('0.42 s');
-  expect(formatDuration(0, 3_723_000)).toBe('01:02:03');
-  expect(formatDuration(5, 0)).toBe('');
-  expect(formatDuration(undefined, 5)).toBe('');
 });

@@ -15,13 +15,3 @@ export function formatTime(time: number | undefined, timeZone?: string): string 
   });
   return format.format(time);
 }
-
-/** '0.42 s', '1:02 min', '' where the end is unknown. */
-export function formatDuration(start: number | undefined, end: number | undefined): string {
-  if (start === undefined || end === undefined || end < start) return '';
-  const seconds = (end - start) / 1000;
-  if (seconds < 60) return `${seconds.toFixed(2)} s`;
-  const whole = Math.round(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
