@@ -9,7 +9,7 @@ const layers = [
   ['api', 'ui'],
   ['query', 'layout', 'store'],
   ['viz'],
-  ['chart', 'controls', 'datasets', 'reports'],
+  ['chart', 'controls', 'datasets', 'reports', 'tags'],
   ['dashboard', 'explore', 'lists'],
   ['app'],
 ];

@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { TagChanges } from '../../api/saveTags';
 import { EMPTY_LAYOUT, type Layout } from '../../layout/layout';
 import { rootReducer } from '../../store/store';
 import { dashboardLoaded, dashboardLoadStarted, type DashboardInfo } from './dashboardInfoSlice';
@@ -20,6 +21,8 @@ export type DashboardProperties = Pick<
 /** All of a dashboard that is saved, and undone, together. */
 export interface DashboardDraft extends DashboardProperties {
   readonly layout: Layout;
+  /** The page does not know the tags themselves. */
+  readonly tags?: TagChanges;
 }
 
 /** A layout as it is viewed or, with the dashboard's properties, edited. */

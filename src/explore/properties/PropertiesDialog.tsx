@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../api/client/ApiError';
+import { hasTags } from '../../api/customTags';
+import { getTagChanges } from '../../api/saveTags';
 import { CertificationFields } from '../../ui/form/CertificationFields';
 import { Field } from '../../ui/form/Field';
 import { getErrorMessage } from '../../lib/getErrorMessage';
@@ -8,6 +10,8 @@ import { useChartPropertiesQuery, type LoadedProperties } from './chartPropertie
 import { saveChartProperties } from './saveChartProperties';
 import { labelErrorFields } from '../save/labelErrorFields';
 import { useAppDispatch } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { TagsField } from '../../tags/TagsField';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -31,7 +35,7 @@ export interface PropertiesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The chart's name, description, certification, owners and cache timeout. */
+/** The chart's name, description, certification, owners, tags and cache timeout. */
 export function PropertiesDialog({ sliceId, onClose }: PropertiesDialogProps) {
   // Always refetched: somebody may have changed them since the chart was opened.
   const { data, error, isFetching, refetch } = useChartPropertiesQuery(sliceId, { refetchOnMountOrArgChange: true });
@@ -59,23 +63,35 @@ function Frame(props: { readonly onClose: () => void; readonly children: ReactNo
 
 function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperties; readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const bootstrap = useBootstrap();
   const [initialForm] = useState(() => toPropertiesForm(loaded));
   const [form, setForm] = useState(initialForm);
   const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly title: string; readonly detail: string }>();
   const { leave, confirmation } = useUnsavedInput({ isChanged: form !== initialForm, isSaving });
   const change = (changes: Partial<PropertiesForm>): void => setForm((current) => ({ ...current, ...changes }));
   const properties = readPropertiesForm(form);
   const save = async (): Promise<void> => {
     if (!properties) return;
     setSaving(true);
-    setError(undefined);
+    setFailure(undefined);
     try {
-      await dispatch(saveChartProperties(properties));
+      const tagsError = await dispatch(saveChartProperties(properties, getTagChanges(loaded.tags, form.tags)));
+      if (tagsError) {
+        setFailure({
+          title: t('The tags could not be saved; everything else was.'),
+          detail: tagsError.detail || tagsError.title,
+        });
+        setSaving(false);
+        return;
+      }
       toast.success(t('Chart properties updated'));
       onClose();
     } catch (saveError) {
-      setError(labelErrorFields(asApiError(saveError).detail));
+      setFailure({
+        title: t('The properties could not be saved'),
+        detail: labelErrorFields(asApiError(saveError).detail),
+      });
       setSaving(false);
     }
   };
@@ -99,7 +115,7 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
           void save();
         }}
       >
-        {error !== undefined && <Alert title={t('The properties could not be saved')}>{error}</Alert>}
+        {failure && <Alert title={failure.title}>{failure.detail}</Alert>}
         <div className="chart-properties-columns">
           <div>
             <Field label={t('Name')} required error={getChartNameError(form.slice_name)}>
@@ -123,6 +139,11 @@ function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperti
               )}
             </Field>
             <OwnersField owners={form.owners} onChange={(owners) => change({ owners })} />
+            {hasTags(bootstrap) && (
+              <Field label={t('Tags')}>
+                {(field) => <TagsField {...field} value={form.tags} onChange={(tags) => change({ tags })} />}
+              </Field>
+            )}
           </div>
           <div>
             <CertificationFields

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { tagsSchema, toTagItems } from '../../api/customTags';
 import { fetchRelatedValues, type RelatedItem } from '../../api/related';
 import { getChart } from '../../api/saveChart';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
@@ -10,8 +12,11 @@ export interface ChartOwner {
   readonly name: string;
 }
 
-/** The properties on the server, with the names of the owners. */
-export type LoadedProperties = Omit<ChartProperties, 'owners'> & { readonly owners: readonly ChartOwner[] };
+/** The properties on the server, with the names of the owners; tags are the custom ones. */
+export type LoadedProperties = Omit<ChartProperties, 'owners'> & {
+  readonly owners: readonly ChartOwner[];
+  readonly tags: readonly RelatedItem[];
+};
 
 function readOwner(value: unknown): ChartOwner[] {
   const owner = asRecord(value);
@@ -29,6 +34,7 @@ function readProperties(chart: UnknownRecord): LoadedProperties {
     certification_details: asString(chart['certification_details']),
     cache_timeout: asNumber(chart['cache_timeout']) ?? null,
     owners: asArray(chart['owners']).flatMap(readOwner),
+    tags: toTagItems(v.parse(tagsSchema, chart['tags'])),
   };
 }
 

@@ -9,15 +9,16 @@ const loaded = {
   cache_timeout: 30,
   owners: [{ id: 4, name: 'Four' }],
 };
+const loadedWithTags = { ...loaded, tags: [{ text: 'Sales', value: 1 }] };
 
 describe('propertiesForm', () => {
   it('round-trips the loaded properties', () => {
-    expect(readPropertiesForm(toPropertiesForm(loaded))).toEqual({ ...loaded, owners: [4] });
-    expect(readPropertiesForm(toPropertiesForm({ ...loaded, cache_timeout: null }))?.cache_timeout).toBeNull();
+    expect(readPropertiesForm(toPropertiesForm(loadedWithTags))).toEqual({ ...loaded, owners: [4] });
+    expect(readPropertiesForm(toPropertiesForm({ ...loadedWithTags, cache_timeout: null }))?.cache_timeout).toBeNull();
   });
   it('requires a name and whole seconds', () => {
-    expect(readPropertiesForm({ ...toPropertiesForm(loaded), slice_name: '  ' })).toBeUndefined();
-    expect(readPropertiesForm({ ...toPropertiesForm(loaded), cache_timeout: 'soon' })).toBeUndefined();
+    expect(readPropertiesForm({ ...toPropertiesForm(loadedWithTags), slice_name: '  ' })).toBeUndefined();
+    expect(readPropertiesForm({ ...toPropertiesForm(loadedWithTags), cache_timeout: 'soon' })).toBeUndefined();
   });
   it.each([
     ['', true],

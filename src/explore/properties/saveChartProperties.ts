@@ -1,4 +1,6 @@
+import { asApiError, type ApiError } from '../../api/client/ApiError';
 import { updateChart } from '../../api/saveChart';
+import { saveTagChanges, type TagChanges } from '../../api/saveTags';
 import { fetchSlice } from '../state/fetchSlice';
 import { sliceChanged } from '../state/exploreSlice';
 import type { AppThunk } from '../../store/store';
@@ -15,11 +17,17 @@ export interface ChartProperties {
   readonly owners: readonly number[];
 }
 
-/** Saves the properties of the chart being edited; not its form data. Rejects with an ApiError. */
-export function saveChartProperties(properties: ChartProperties): AppThunk<Promise<void>> {
+/**
+ * Saves the properties of the chart being edited; not its form data. Rejects with an ApiError where nothing was saved. The
+ * tags are saved afterwards: resolves with the error where only they could not be.
+ */
+export function saveChartProperties(
+  properties: ChartProperties,
+  tags?: TagChanges,
+): AppThunk<Promise<ApiError | undefined>> {
   return async (dispatch, getState, { client }) => {
     const opened = getState().explore?.slice;
-    if (!opened) return;
+    if (!opened) return undefined;
     const { slice_id } = opened;
     const { certified_by } = properties;
     const certification_details = certified_by === '' ? '' : properties.certification_details;
@@ -30,12 +38,15 @@ export function saveChartProperties(properties: ChartProperties): AppThunk<Promi
       certified_by: certified_by || null,
       certification_details: certification_details || null,
     });
+    const tagsError =
+      tags && (await saveTagChanges(client, { type: 'chart', id: slice_id }, tags).then(() => undefined, asApiError));
     const after = await fetchSlice(client, slice_id);
     // Another chart may have been opened in the meantime.
-    if (getState().explore?.slice?.slice_id !== slice_id) return;
+    if (getState().explore?.slice?.slice_id !== slice_id) return tagsError;
     // This save must not cause a conflict on the next one; an earlier save by somebody else still must.
     const isOnlyOurs = previousSlice.changed_on === opened.changed_on;
     const changed_on = isOnlyOurs ? after.changed_on : opened.changed_on;
-    dispatch(sliceChanged({ ...properties, certification_details, changed_on }));
+    dispatch(sliceChanged({ ...properties, certification_details, changed_on, metadata: after.metadata }));
+    return tagsError;
   };
 }

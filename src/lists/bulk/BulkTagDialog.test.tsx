@@ -6,7 +6,7 @@ import { ErrorResponse, fakeServer } from '../../api/client/fakeServer';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import { renderInList } from '../forms/renderInList.fixture';
 import { readBootstrap } from '../../api/session/bootstrapShape';
-import type { TagItem } from '../resource/tags';
+import type { TagItem } from '../../api/customTags';
 import { useTagging } from '../resource/useTagging';
 import type { TaggedItem } from './BulkTagDialog';
 

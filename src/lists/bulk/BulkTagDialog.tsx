@@ -6,7 +6,7 @@ import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { FormTags } from '../forms/controls';
 import { getTaggingText, type Noun } from '../resource/nounText';
-import { getCustomTags, type TagItem } from '../resource/tags';
+import { getCustomTags, type TagItem } from '../../api/customTags';
 import { BulkEditDialog } from './BulkEditDialog';
 import type { BulkTask } from './bulkRun';
 

@@ -9,8 +9,8 @@ import { FormDialog } from '../forms/FormDialog';
 import { LoadedDialog } from '../forms/LoadedDialog';
 import { maxLengthRule } from '../forms/rules';
 import { CertificationItems } from '../items/CertificationItems';
-import { saveTags } from '../resource/saveTags';
-import { hasTags } from '../resource/tags';
+import { saveItemTags } from '../items/saveItemTags';
+import { hasTags } from '../../api/customTags';
 import { chartFormSchema, getChartChanges, isCacheTimeout, type ChartForm } from './model/chartForm';
 
 const PATH = '/api/v1/chart/';
@@ -27,9 +27,8 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
   const save = async (values: ChartForm): Promise<void> => {
     const changes = getChartChanges(loaded, values);
     if (Object.keys(changes).length > 0) await updateItem(client, PATH, id, changes);
-    await saveTags(client, { type: 'chart', id }, loaded.tags, values.tags);
+    await saveItemTags(client, { type: 'chart', id }, { before: loaded.tags, after: values.tags, onSaved });
     toast.success(t('Chart properties updated'));
-    onSaved();
   };
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { flag, numberOrNull, text } from '../../api/client/parse';
 import { asArray, asNumber, asRecord, asString } from '../../lib/read';
 import { toChartRow } from '../items/listRow';
 import { auditColumns, auditSchema } from '../resource/audit';
-import { tagColumns, tagsSchema } from '../resource/tags';
+import { tagColumns, tagsSchema } from '../../api/customTags';
 
 export interface ChartDashboard {
   readonly id: number;

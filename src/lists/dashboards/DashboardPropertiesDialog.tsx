@@ -12,8 +12,8 @@ import { LoadedDialog } from '../forms/LoadedDialog';
 import { maxLengthRule } from '../forms/rules';
 import { FormTheme } from './FormTheme';
 import { CertificationItems } from '../items/CertificationItems';
-import { saveTags } from '../resource/saveTags';
-import { hasTags } from '../resource/tags';
+import { saveItemTags } from '../items/saveItemTags';
+import { hasTags } from '../../api/customTags';
 import { dashboardFormSchema, getDashboardChanges, isMetadata, type DashboardForm } from './model/dashboardForm';
 
 const PATH = '/api/v1/dashboard/';
@@ -30,9 +30,8 @@ function PropertiesForm({ id, loaded, onSaved, onClose }: DialogProps & { readon
   const save = async (values: DashboardForm): Promise<void> => {
     const changes = getDashboardChanges(loaded, values);
     if (Object.keys(changes).length > 0) await updateItem(client, PATH, id, changes);
-    await saveTags(client, { type: 'dashboard', id }, loaded.tags, values.tags);
+    await saveItemTags(client, { type: 'dashboard', id }, { before: loaded.tags, after: values.tags, onSaved });
     toast.success(t('The dashboard has been saved'));
-    onSaved();
   };
   return (
     <FormDialog

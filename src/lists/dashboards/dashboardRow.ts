@@ -4,7 +4,7 @@ import { dashboardSchema } from '../../api/lists';
 import { flag } from '../../api/client/parse';
 import { toDashboardRow } from '../items/listRow';
 import { auditColumns, auditSchema } from '../resource/audit';
-import { tagColumns, tagsSchema } from '../resource/tags';
+import { tagColumns, tagsSchema } from '../../api/customTags';
 
 export const dashboardRowSchema = v.pipe(
   v.object({ ...dashboardSchema.entries, ...auditSchema, is_managed_externally: flag, tags: tagsSchema }),

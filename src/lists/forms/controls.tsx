@@ -8,7 +8,7 @@ import { Select, type SelectOption, type SelectValue } from '../../ui/form/Selec
 import { TextArea } from '../../ui/form/TextArea';
 import { TextInput, type TextInputProps } from '../../ui/form/TextInput';
 import { RelatedSelect, type RelatedSelectProps } from '../resource/RelatedSelect';
-import { TagsField } from '../resource/TagsField';
+import { TagsField } from '../../tags/TagsField';
 import './controls.css';
 
 /** What antd's `Form.Item` passes to the control in it. */

@@ -7,7 +7,7 @@ import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
 import { FormTags } from '../forms/controls';
-import { removeTagByName } from '../resource/saveTags';
+import { removeTagByName } from '../../api/saveTags';
 import type { BulkItem, BulkItemDialogProps } from './BulkItemDialogProps';
 
 const INITIAL: { readonly tags: readonly RelatedItem[] } = { tags: [] };

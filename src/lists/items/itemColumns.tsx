@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/PageLink';
 import type { ListRow } from './listRow';
 import { CertifiedBadge, ChangedTime } from './badges';
 import type { ListColumn } from '../resource/listResource';
-import type { TagItem } from '../resource/tags';
+import type { TagItem } from '../../api/customTags';
 import { TagsCell } from '../resource/TagsCell';
 import './items.css';
 import { ListFavoriteStar } from './ListFavoriteStar';

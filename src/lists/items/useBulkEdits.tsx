@@ -11,7 +11,7 @@ import { useBulkRun } from '../bulk/useBulkRun';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListAction, ResourceRow } from '../resource/listResource';
 import { resourceApi } from '../resource/resourceApi';
-import { hasTags } from '../resource/tags';
+import { hasTags } from '../../api/customTags';
 import type { BulkItem, BulkItemDialogProps } from './BulkItemDialogProps';
 
 const BulkCertifyDialog = lazyComponent<BulkItemDialogProps>(() =>

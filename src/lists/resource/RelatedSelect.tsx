@@ -18,7 +18,6 @@ interface CommonProps extends FieldProps {
   readonly column: string;
   readonly placeholder?: string | undefined;
   readonly clearable?: boolean | undefined;
-  readonly freeForm?: boolean | undefined;
 }
 export type RelatedSelectProps = CommonProps &
   (
@@ -38,7 +37,7 @@ const SEARCH_DELAY_MS = 300;
 
 const toOption = ({ text, value }: RelatedItem) => ({ value, label: text });
 
-/** A select whose options are searched and paged by the server: owners, roles, databases, tags… */
+/** A select whose options are searched and paged by the server: owners, roles, databases… */
 export function RelatedSelect(props: RelatedSelectProps) {
   const { resource, kind = 'related', operator = 'ct', rowFilters, column, multi, value, onChange, ...rest } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -55,9 +54,7 @@ export function RelatedSelect(props: RelatedSelectProps) {
     [items, selected],
   );
   const options = useMemo(() => known.map(toOption), [known]);
-  const toItem = (picked: SelectValue): RelatedItem | undefined =>
-    known.find((item) => item.value === picked) ??
-    (typeof picked === 'string' ? { text: picked, value: picked } : undefined);
+  const toItem = (picked: SelectValue): RelatedItem | undefined => known.find((item) => item.value === picked);
   const common = {
     ...rest,
     options,

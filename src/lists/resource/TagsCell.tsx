@@ -1,6 +1,6 @@
 import { t } from '../../lib/t';
 import { PageLink } from '../../ui/PageLink';
-import { getCustomTags, type TagItem } from './tags';
+import { getCustomTags, type TagItem } from '../../api/customTags';
 import './tags.css';
 
 /** The page of all entities of a tag. */

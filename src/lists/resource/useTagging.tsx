@@ -13,7 +13,7 @@ import { ListIcon } from './ListIcon';
 import type { ListAction, ResourceRow } from './listResource';
 import { getTaggedText, type Noun } from './nounText';
 import { resourceApi } from './resourceApi';
-import { hasTags } from './tags';
+import { hasTags } from '../../api/customTags';
 
 const BulkTagDialog = lazyComponent<BulkTagDialogProps>(() =>
   import('../bulk/BulkTagDialog').then((m) => m.BulkTagDialog),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { numberOrNull, text, textOrNull } from '../../api/client/parse';
 import { auditColumns, auditSchema } from '../resource/audit';
 import { sqlSchema } from '../resource/sqlRow';
-import { tagColumns, tagsSchema } from '../resource/tags';
+import { tagColumns, tagsSchema } from '../../api/customTags';
 
 export const savedQuerySchema = v.object({
   id: v.number(),

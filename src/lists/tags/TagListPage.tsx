@@ -7,7 +7,7 @@ import { CreateButton } from '../resource/CreateButton';
 import { auditFilters, auditListColumns } from '../resource/auditListColumns';
 import type { ListResource } from '../resource/listResource';
 import { ResourcePage } from '../resource/ResourcePage';
-import { CUSTOM_TAGS } from '../resource/tags';
+import { CUSTOM_TAGS } from '../../api/customTags';
 import { getTagUrl } from '../resource/TagsCell';
 import { useEditDialog } from '../resource/useEditDialog';
 import { useRemoval } from '../resource/useRemoval';

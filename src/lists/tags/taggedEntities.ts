@@ -3,7 +3,7 @@ import type { Client } from '../../api/client/client';
 import { checkEach, numberOrNull, resultSchema, text, textOrNull, type Problem } from '../../api/client/parse';
 import { fetchItem } from '../../api/resource';
 import { allOrAbort } from '../../lib/allOrAbort';
-import { tagsSchema } from '../resource/tags';
+import { tagsSchema } from '../../api/customTags';
 import { TAG_PATH } from './tagRow';
 
 const ownerSchema = v.object({ first_name: text, last_name: text });

@@ -26,6 +26,7 @@ export function describeChanges(base: DashboardDraft, draft: DashboardDraft, cha
     ...fieldChanges(base, draft),
     ...peopleChanges('owners', t('Owners'), base.owners, draft.owners),
     ...peopleChanges('roles', t('Roles'), base.roles, draft.roles),
+    ...tagChanges(base, draft),
     ...settingChanges(base.metadata, draft.metadata),
     ...layoutChanges(base.layout, draft.layout, charts),
   ];
@@ -50,6 +51,13 @@ function peopleChanges(
   return sameValue(ids(base), ids(draft))
     ? []
     : [{ key, kind: 'changed', label, before: names(base), after: names(draft) }];
+}
+
+function tagChanges(base: DashboardDraft, draft: DashboardDraft): readonly Change[] {
+  if (sameValue(base.tags, draft.tags)) return [];
+  const { added = [], removed = [] } = draft.tags ?? {};
+  const after = added.map(({ text }) => text).join(', ');
+  return [{ key: 'tags', kind: 'changed', label: t('Tags'), before: removed.join(', '), after }];
 }
 
 function settingChanges(base: UnknownRecord, draft: UnknownRecord): readonly Change[] {

@@ -8,6 +8,7 @@ import { mergeLayouts } from '../../../layout/merge/mergeLayouts';
 import { mergeRecords, mergeValue, type Merging } from '../../../layout/merge/mergeValue';
 import { getItem } from '../../../layout/layout';
 import { getItemLabel, type ChartNames } from '../../../layout/describeItem';
+import { mergeTagChanges } from './tagChanges';
 import { entryNames, getMetaLabel, getSettingLabel } from '../../../layout/merge/labels';
 
 export interface Merged {
@@ -35,6 +36,7 @@ export function mergeDrafts(
     const sides = { base: toFieldText(base[key]), ours: toFieldText(ours[key]), theirs: toFieldText(theirs[key]) };
     return mergeValue(['field', key], sides, merging) === sides.theirs ? theirs[key] : ours[key];
   };
+  const tags = mergeTagChanges(base.tags, ours.tags, theirs.tags);
   const draft: DashboardDraft = {
     dashboard_title: field('dashboard_title'),
     slug: field('slug'),
@@ -46,6 +48,7 @@ export function mergeDrafts(
     roles: mergePeople(base.roles, ours.roles, theirs.roles),
     metadata: mergeMetadata(base.metadata, ours.metadata, theirs.metadata, merging),
     layout: mergeLayouts(layouts, merging, charts),
+    ...(tags && { tags }),
   };
   return { draft, conflicts: log.conflicts, open: unresolvedConflicts(log), notes: [...new Set(log.notes)] };
 }

@@ -1,6 +1,7 @@
 import { selectDraft } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { useMemo, useState } from 'react';
+import { hasTags } from '../../../api/customTags';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { hasPermission, isAdmin } from '../../../api/session/permissions';
 import { categoricalSchemes } from '../../../lib/color/colorSchemes';
@@ -18,6 +19,7 @@ import { toast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { RefreshIntervalField } from '../../header/RefreshIntervalField';
 import { DashboardCertification } from './DashboardCertification';
+import { DashboardTags } from './DashboardTags';
 import { MetadataField } from './MetadataField';
 import { getNameErrors, NameFields } from './NameFields';
 import { RelatedField } from './RelatedField';
@@ -92,6 +94,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
       >
         <h3>{t('Basic information')}</h3>
         <NameFields typed={typed} onChange={change} />
+        {hasTags(bootstrap) && <DashboardTags changes={typed.tags} onChange={(tags) => change({ tags })} />}
         <h3>{t('Access')}</h3>
         <div className="properties-columns">
           <RelatedField

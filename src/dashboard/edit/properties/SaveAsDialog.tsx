@@ -71,7 +71,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
       if (lacksProperties)
         toast.warning(
           t(
-            'Owners, roles, URL slug and certification are not copied: a draft of your changes stays in this browser and is offered when you edit the original again.',
+            'Owners, roles, tags, URL slug and certification are not copied: a draft of your changes stays in this browser and is offered when you edit the original again.',
           ),
         );
       void navigate(`/superset/dashboard/${String(copy.id)}/`);

@@ -310,7 +310,7 @@ describe('SaveAsDialog', () => {
     await screen.findByText('/superset/dashboard/77/');
     expect(store.getState().editUi?.preservesDraftOnLeave).toBe(true);
     expect(currentToasts().map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^Owners, roles, URL slug and certification are not copied/),
+      expect.stringMatching(/^Owners, roles, tags, URL slug and certification are not copied/),
     );
   });
   it('does not cut a name that is too long, nor send it', async () => {

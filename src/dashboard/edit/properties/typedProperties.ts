@@ -1,5 +1,7 @@
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
+import type { TagChanges } from '../../../api/saveTags';
 import { asString, type UnknownRecord } from '../../../lib/read';
+import { sameValue } from '../../../lib/sameValue';
 import { withColorScheme } from '../model/colorScheme';
 import { editedMetadata, metadataText } from '../model/metadataText';
 
@@ -9,14 +11,15 @@ export interface TypedProperties extends Pick<
   'dashboard_title' | 'theme' | 'certified_by' | 'certification_details' | 'owners' | 'roles'
 > {
   readonly slug: string;
+  readonly tags: TagChanges | undefined;
   /** The metadata, as JSON. */
   readonly json: string;
 }
 
 export function toTypedProperties(draft: DashboardDraft): TypedProperties {
-  const { dashboard_title, slug, theme, certified_by, certification_details, owners, roles, metadata } = draft;
+  const { dashboard_title, slug, theme, certified_by, certification_details, owners, roles, tags, metadata } = draft;
   const json = metadataText(metadata);
-  return { dashboard_title, slug: slug ?? '', theme, certified_by, certification_details, owners, roles, json };
+  return { dashboard_title, slug: slug ?? '', theme, certified_by, certification_details, owners, roles, tags, json };
 }
 
 /** The slug as the server normalizes it; '' is none. */
@@ -50,8 +53,11 @@ const sameIds = (a: DashboardDraft['owners'], b: DashboardDraft['owners']): bool
 export function withProperties(draft: DashboardDraft, typed: TypedProperties, settings: UnknownRecord): DashboardDraft {
   const certified_by = typed.certified_by.trim();
   const slug = toSlug(typed.slug);
+  const { tags: draftTags, ...others } = draft;
+  const tags = sameValue(typed.tags, draftTags) ? draftTags : typed.tags;
   const updated: DashboardDraft = {
-    ...draft,
+    ...others,
+    ...(tags && { tags }),
     dashboard_title: typed.dashboard_title.trim(),
     slug: slug === toSlug(draft.slug ?? '') ? draft.slug : slug || null,
     theme: typed.theme?.id === draft.theme?.id ? draft.theme : typed.theme,
@@ -63,7 +69,7 @@ export function withProperties(draft: DashboardDraft, typed: TypedProperties, se
   };
   const keys = [
     ...(['dashboard_title', 'slug', 'theme', 'certified_by', 'certification_details'] as const),
-    ...(['owners', 'roles', 'metadata'] as const),
+    ...(['owners', 'roles', 'tags', 'metadata'] as const),
   ];
   return keys.every((key) => updated[key] === draft[key]) ? draft : updated;
 }

@@ -14,11 +14,11 @@ export interface FailedDialogProps extends FailedSave {
 }
 
 /** A failed save: the cause, and that nothing is lost. */
-export function FailedDialog({ message, advice, isBusy, onClose, onRetry }: FailedDialogProps) {
+export function FailedDialog({ title, message, advice, isBusy, onClose, onRetry }: FailedDialogProps) {
   const dispatch = useAppDispatch();
   return (
     <Dialog
-      title={t('The dashboard was not saved')}
+      title={title ?? t('The dashboard was not saved')}
       onClose={onClose}
       footer={
         <>

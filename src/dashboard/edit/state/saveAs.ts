@@ -38,6 +38,7 @@ const UNCOPIED = [
   'slug',
   'certified_by',
   'certification_details',
+  'tags',
 ] as const satisfies readonly (keyof DashboardDraft)[];
 
 /** Whether properties that a copy does not get have unsaved changes. */

@@ -7,6 +7,7 @@ import { serializeLayout } from '../../../layout/serializeLayout';
 import { ApiError, asApiError } from '../../../api/client/ApiError';
 import { isUncertain } from '../../../api/client/isUncertain';
 import { saveWholeDashboard } from '../../../api/saveDashboard';
+import { saveTagChanges, type TagChanges } from '../../../api/saveTags';
 import { pause } from '../../../api/client/retry';
 import { sameValue } from '../../../lib/sameValue';
 import { asNumber } from '../../../lib/read';
@@ -19,7 +20,7 @@ import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardIn
 import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
 import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './editSlice';
-import { failedSave, toFailedSave, type FailedSave } from './saveFailure';
+import { failedSave, toFailedSave, toFailedTags, type FailedSave } from './saveFailure';
 import { readServerState, type ServerState } from './readServerState';
 import { withDefaultFilters } from './withDefaultFilters';
 
@@ -64,6 +65,8 @@ interface MergeContext {
   readonly draft: DashboardDraft;
   readonly rules: SaveRules;
   readonly options: SaveOptions;
+  /** Those of the draft, where only they could not be saved. */
+  readonly unsavedTags?: TagChanges | undefined;
 }
 
 /** If the session expires meanwhile, the next attempt reads everything again after the user has signed in. */
@@ -125,7 +128,8 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
           services.get(DashboardColors).withAssigned(id, merged.draft.metadata, dataVersion),
         )
       : merged.draft.metadata;
-    const sent: DashboardDraft = { ...merged.draft, metadata };
+    const { tags, ...properties } = merged.draft;
+    const sent: DashboardDraft = { ...properties, metadata };
     const request = saveBody(rules, sent, theirs);
     const omitted = [...current.unreadable, ...request.omitted];
     const confirmedOmissions = options.confirmed?.confirmation.omitted ?? [];
@@ -136,6 +140,9 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
     if (request.size >= options.sizeLimit) return tooLargeFailure(request.size, options.sizeLimit);
     const failure = await send(services.client, { id, sent, request, previous: current });
     if (failure) return failure;
+    const tagsError =
+      tags &&
+      (await saveTagChanges(services.client, { type: 'dashboard', id }, tags).then(() => undefined, asApiError));
     const theirChanges = current.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
     const changedBy = current.base.changed_by_name || t('somebody');
     const mergedNotes =
@@ -143,7 +150,13 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
         ? [t('Changes that %s saved meanwhile are included: %s', changedBy, listNames(theirChanges))]
         : [];
     const notes = [...mergedNotes, ...merged.notes, ...getSizeWarnings(request.size, options.sizeLimit)];
-    const slug = await dispatch(applySaved(context, sent, { ...current, base: { ...current.base, draft: theirs } }));
+    const slug = await dispatch(
+      applySaved(tagsError ? { ...context, unsavedTags: tags } : context, sent, {
+        ...current,
+        base: { ...current.base, draft: theirs },
+      }),
+    );
+    if (tagsError) return toFailedTags(tagsError);
     return { kind: 'saved', id, slug, notes };
   };
 }
@@ -252,14 +265,14 @@ async function verifySave(
   return failedSave(message, sentences.join(' '));
 }
 
-/** Makes the saved version the new base of the draft. Changes made during the save stay in it, unsaved. */
+/** Makes the saved version the new base of the draft. What was not saved, and changes made during the save, stay in it. */
 function applySaved(
   context: MergeContext,
   sent: DashboardDraft,
   serverState: ServerState,
 ): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { client }) => {
-    const { id, draft } = context;
+    const { id, draft, unsavedTags } = context;
     const reloaded = await readServerState(client, id, {
       base: { ...serverState.base, draft: sent },
       stored: undefined,
@@ -281,9 +294,11 @@ function applySaved(
     const frequency = getRefreshFrequency(saved.draft);
     if (frequency !== getRefreshFrequency(context.base.draft)) dispatch(refreshFrequencyChanged(frequency));
     if (!isEdited) dispatch(showSaved(saved.draft));
-    else if (currentDraft && currentDraft !== draft) {
+    else if (currentDraft && (currentDraft !== draft || unsavedTags)) {
       const slices = getState().dashboardInfo.loaded?.slices ?? {};
-      dispatch(dispatchLayoutChange(draftChanged(mergeDrafts(draft, currentDraft, saved.draft, slices).draft)));
+      const { tags: _tags, ...withoutTags } = draft;
+      const savedDraft = unsavedTags ? withoutTags : draft;
+      dispatch(dispatchLayoutChange(draftChanged(mergeDrafts(savedDraft, currentDraft, saved.draft, slices).draft)));
     }
     return slug;
   };

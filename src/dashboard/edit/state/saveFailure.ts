@@ -7,10 +7,18 @@ export interface FailedSave {
   readonly message: string;
   /** What it means and what the user can do. */
   readonly advice: string;
+  /** Other than that the dashboard was not saved. */
+  readonly title?: string;
 }
 
 export function failedSave(message: string, advice = ''): FailedSave {
   return { kind: 'failed', message, advice };
+}
+
+/** Everything was saved but the tags, which stay in the draft. */
+export function toFailedTags({ title, detail }: ApiError): FailedSave {
+  const failed = failedSave(t('The tags could not be saved; everything else was.'), detail || title);
+  return { ...failed, title: t('Save dashboard') };
 }
 
 /** A message of the server, with its names of fields as the properties have them. */

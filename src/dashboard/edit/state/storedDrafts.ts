@@ -13,6 +13,7 @@ import {
 import type { LayoutItem, Layout } from '../../../layout/layout';
 import type { DraftStore, StoredDraft } from '../../../store/DraftStore';
 import type { DashboardSubject } from '../../state/dashboardInfoSlice';
+import { readTagChanges } from '../model/tagChanges';
 import type { ServerVersion } from './editSlice';
 
 /** Unsaved changes of one dashboard, with the server version that they are based on. */
@@ -89,6 +90,7 @@ function parseStored({ key, value, at }: StoredDraft): StoredDashboardDraft[] {
 function readDraft(value: unknown): DashboardDraft | undefined {
   if (!isRecord(value)) return undefined;
   const layout = readLayout(value['positions']);
+  const tags = readTagChanges(value['tags']);
   return (
     layout && {
       dashboard_title: asString(value['dashboard_title']),
@@ -101,6 +103,7 @@ function readDraft(value: unknown): DashboardDraft | undefined {
       roles: readPeople(value['roles']),
       metadata: asRecord(value['metadata']),
       layout,
+      ...(tags && { tags }),
     }
   );
 }

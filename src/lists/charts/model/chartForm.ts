@@ -5,7 +5,7 @@ import type { RelatedItem } from '../../../api/related';
 import { asNumber, type UnknownRecord } from '../../../lib/read';
 import { getChangedIds, toPersonItems } from '../../items/itemForm';
 import { toCertification } from '../../items/toCertification';
-import { tagsSchema, toTagItems } from '../../resource/tags';
+import { tagsSchema, toTagItems } from '../../../api/customTags';
 
 /** What the form of a chart's properties has; the same in its initial values. */
 export interface ChartForm {

@@ -6,7 +6,7 @@ import { text } from '../../../api/client/parse';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { getChangedIds, toPersonItems } from '../../items/itemForm';
 import { toCertification } from '../../items/toCertification';
-import { tagsSchema, toTagItems } from '../../resource/tags';
+import { tagsSchema, toTagItems } from '../../../api/customTags';
 
 /** What the form of a dashboard's properties has; the same in its initial values. */
 export interface DashboardForm {

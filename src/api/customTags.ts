@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { ListFilter } from '../../api/lists';
-import type { RelatedItem } from '../../api/related';
-import { hasFlag, type Bootstrap } from '../../api/session/bootstrapShape';
-import { getRelease } from '../../api/session/release';
-import { text } from '../../api/client/parse';
-import { t } from '../../lib/t';
-import type { ListFilterSpec } from './listResource';
+import type { ListFilter } from './lists';
+import type { RelatedItem } from './related';
+import { text } from './client/parse';
+import { hasFlag, type Bootstrap } from './session/bootstrapShape';
+import { getRelease } from './session/release';
 
 const tagSchema = v.object({
   id: v.number(),
@@ -33,19 +31,4 @@ export const CUSTOM_TAGS: readonly ListFilter[] = [{ col: 'type', opr: 'custom_t
 /** Whether this server has tags: since 3.0, behind a flag. */
 export function hasTags(bootstrap: Bootstrap): boolean {
   return hasFlag(bootstrap, 'TAGGING_SYSTEM') && getRelease(bootstrap) >= 3;
-}
-
-/** The filter by tag of a list; `opr` is 'dashboard_tag_id', 'chart_tag_id' or 'saved_query_tag_id'. */
-export function tagFilter(opr: string): ListFilterSpec {
-  return {
-    name: 'tags',
-    label: t('Tag'),
-    col: 'tags',
-    opr,
-    input: 'rows',
-    resource: 'tag',
-    column: 'name',
-    operator: 'ct',
-    rowFilters: CUSTOM_TAGS,
-  };
 }

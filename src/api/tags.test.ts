@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fakeServer } from '../../api/client/fakeServer';
-import { createTestClient } from '../../api/client/testClient';
-import { bulkAddTags } from '../../api/tags';
+import { ErrorResponse, fakeServer } from './client/fakeServer';
+import { createTestClient } from './client/testClient';
+import { bulkAddTags } from './tags';
 import { saveTags } from './saveTags';
-import { getCustomTags } from './tags';
+import { getCustomTags } from './customTags';
 
 const client = createTestClient();
 
@@ -54,6 +54,36 @@ describe('saveTags', () => {
     await saveTags(client, { type: 'chart', id: 7 }, before, [item('same', 1)]);
     expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ owners: [4], tags: [1] });
     expect(requests.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  });
+
+  it('sets tags that exist with the object where the user may not write tags, and those of others stay', async () => {
+    const tags = [
+      { id: 1, name: 'same', type: 1 },
+      { id: 2, name: 'old', type: 1 },
+      { id: 8, name: 'of others', type: 1 },
+      { id: 3, name: 'type:chart', type: 2 },
+    ];
+    const requests = fakeServer({
+      'POST /api/v1/tag/3/7/': () => new ErrorResponse(403, { message: 'Forbidden' }),
+      'GET /api/v1/dashboard/7': () => ({ result: { tags } }),
+      'PUT /api/v1/dashboard/7': () => ({ result: {} }),
+    });
+    const object = { type: 'dashboard', id: 7 } as const;
+    await saveTags(client, object, [item('same', 1), item('old', 2)], [item('same', 1), item('known', 5)]);
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ tags: [1, 8, 5] });
+    await expect(saveTags(client, object, [], [item('7')])).rejects.toMatchObject({ status: 403 });
+  });
+
+  it.each([404, 422])('is content with a tag that somebody else has removed: %s', async (status) => {
+    const names = ['one'];
+    fakeServer({
+      'DELETE /api/v1/tag/2/7/one/': () => new ErrorResponse(status, { message: 'No such tag' }),
+      'GET /api/v1/chart/7': () => ({ result: { tags: names.map((name) => ({ id: 1, name, type: 1 })) } }),
+    });
+    const object = { type: 'chart', id: 7 } as const;
+    await expect(saveTags(client, object, [item('one', 1)], [])).rejects.toMatchObject({ status });
+    names.pop();
+    await saveTags(client, object, [item('one', 1)], []);
   });
 });
 
