@@ -35,7 +35,14 @@ async function open(form_data: FormData) {
   const messages: string[] = [];
   const address = readExploreAddress('/explore/', '?slice_id=7');
   const defaults = { vizType: 'table', timeFilter: 'No filter' };
-  store.dispatch(openExplore(address, defaults, (message) => messages.push(message), () => false));
+  store.dispatch(
+    openExplore(
+      address,
+      defaults,
+      (message) => messages.push(message),
+      () => false,
+    ),
+  );
   const find = () => requests.find(({ call }) => call === 'POST /api/v1/chart/data');
   await vi.waitFor(() => expect(find()).toBeDefined(), 10_000);
   return { store, messages, statusAtRequest, request: find()?.body };
