@@ -167,8 +167,11 @@ export async function renderChart(
     });
   if (container.querySelector('.viz-map')) {
     click();
-    // For the code of an author's tooltip and link.
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    // For the code of an author's tooltip and link, and what sanitises the tooltip.
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      await vi.dynamicImportSettled();
+    });
     const layers = getOption('layers');
     act(() => moves?.onMove(moves.view));
     setOption('whileMoving', getOption('layers'));

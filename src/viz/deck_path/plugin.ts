@@ -1,4 +1,4 @@
-import { withMap } from '../shared/map/loadMap';
+import { withMap } from '../loadMap';
 import { deckQuery } from '../shared/query/deckQuery';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { VizTheme } from '../../types';
 import { OUTLINES, type BaseMap } from './baseMap';
 import type { LayerSpec, Picked } from './layerSpec';
-import { loadMap } from './loadMap';
+import { loadMap } from '../../loadMap';
 import type { MapHandle } from './MapHandle';
 import type { MapView } from './view';
 

@@ -1,8 +1,8 @@
-import type { VizPlugin } from '../../types';
+import type { VizPlugin } from './types';
 
 type LoadChart = NonNullable<VizPlugin['chart']>;
 
-export const loadMap = () => import('./createMap');
+export const loadMap = () => import('./shared/map/createMap');
 
 /** A chart on a map: what draws the map, the largest file by far, is requested together with the chart and its data. */
 export function withMap(chart: LoadChart): LoadChart {
