@@ -81,8 +81,8 @@ function itemBody(item: DatasetItem, names: readonly string[]): UnknownRecord {
   return typeof id === 'number' || typeof id === 'bigint' ? { id, ...rest } : rest;
 }
 
-/** A setting that 6.x switches off where the body of a PUT lacks it. */
-export const getResetSettings = (dataset: UnknownRecord): UnknownRecord =>
+/** What a PUT has to repeat so that it stays: 6.x switches the setting off where the body lacks it. */
+export const getPreservedSettings = (dataset: UnknownRecord): UnknownRecord =>
   dataset['always_filter_main_dttm'] === true ? { always_filter_main_dttm: true } : {};
 
 /** The body of PUT /api/v1/dataset/{id}. Columns and metrics that are not in it are deleted; other fields stay. */

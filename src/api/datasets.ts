@@ -9,7 +9,7 @@ import { readDatasource } from './dashboardShape';
 import { people, readPerson, type Person } from './person';
 import { PAGE_SIZE, type ListPage, type ListQuery } from './lists';
 import { checkEach, resultSchema, text, textOrNull, type Schema } from './client/parse';
-import { datasetPutBody, datasetSaveData, getResetSettings } from './datasetBody';
+import { datasetPutBody, datasetSaveData, getPreservedSettings } from './datasetBody';
 import { readEditableDataset, type DatasetId, type EditableDataset } from './editableDataset';
 
 /** A row of a list of datasets. */
@@ -167,7 +167,7 @@ export async function overwriteDatasetQuery(
       owners: asArray(dataset['owners'])
         .flatMap(readPerson)
         .map((owner) => owner.id),
-      ...getResetSettings(dataset),
+      ...getPreservedSettings(dataset),
     },
     schema: v.unknown(),
   });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import type { UnknownRecord } from '../lib/read';
+import { changeItem } from './changeItem';
 import { ApiError } from './client/ApiError';
 import type { Client } from './client/client';
 import { getCustomTags, tagsSchema, type TagItem } from './customTags';
-import { people } from './person';
 import type { RelatedItem } from './related';
-import { fetchItem, updateItem } from './resource';
+import { fetchItem } from './resource';
 import { addTags, removeTag, type TaggedObject } from './tags';
 
 /** How the custom tags of an object differ from those on the server. */
@@ -32,32 +33,21 @@ export function withTagChanges(
   return [...remaining, ...added.filter(({ text }) => !remaining.some((tag) => tag.text === text))];
 }
 
-const itemSchema = v.object({ owners: people, tags: tagsSchema });
+const itemSchema = v.looseObject({});
 
-/** Sets the tags by the object's own endpoint, which leaves those that the server makes itself; of what it has now. */
-async function changeTags(
-  client: Client,
-  { type, id }: TaggedObject,
-  getIds: (tags: readonly TagItem[]) => readonly number[] | undefined,
-): Promise<void> {
-  const path = `/api/v1/${type}/`;
-  const item = await fetchItem(client, path, id, itemSchema);
-  const tags = getIds(getCustomTags(item.tags));
-  if (!tags) return;
-  // Some versions remove the owners of a chart that is saved without them.
-  const owners = type === 'chart' ? { owners: item.owners.map((owner) => owner.id) } : {};
-  await updateItem(client, path, id, { ...owners, tags });
-}
+const readTags = (item: UnknownRecord): readonly TagItem[] => getCustomTags(v.parse(tagsSchema, item['tags']));
 
 /** Takes a tag off an object. One with a slash in its name has no address of its own: servers decode it before they read the path. */
 export async function removeTagByName(client: Client, object: TaggedObject, name: string): Promise<void> {
-  if (object.type === 'query' || !name.includes('/')) {
+  const { type, id } = object;
+  if (type === 'query' || !name.includes('/')) {
     await removeTag(client, object, name);
     return;
   }
-  await changeTags(client, object, (tags) => {
+  await changeItem(client, type, id, (item) => {
+    const tags = readTags(item);
     const others = tags.filter((tag) => tag.name !== name);
-    return others.length < tags.length ? others.map(({ id }) => id) : undefined;
+    return others.length < tags.length ? { tags: others.map((tag) => tag.id) } : undefined;
   });
 }
 
@@ -67,8 +57,8 @@ const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
 /** Whether somebody else, or a save that failed afterwards, has taken the tag off: servers reject that as a mistake. */
 async function isRemoved(client: Client, { type, id }: TaggedObject, name: string): Promise<boolean> {
   if (type === 'query') return false;
-  const { tags } = await fetchItem(client, `/api/v1/${type}/`, id, itemSchema);
-  return !getCustomTags(tags).some((tag) => tag.name === name);
+  const item = await fetchItem(client, `/api/v1/${type}/`, id, itemSchema);
+  return !readTags(item).some((tag) => tag.name === name);
 }
 
 async function sendChanges(client: Client, object: TaggedObject, { added, removed }: TagChanges): Promise<void> {
@@ -97,11 +87,12 @@ export async function saveTagChanges(client: Client, object: TaggedObject, chang
     await sendChanges(client, object, changes);
   } catch (error) {
     const needsNewTags = addedIds.length < changes.added.length;
-    if (!hasStatus(error, 403) || needsNewTags || object.type === 'query') throw error;
+    const { type, id } = object;
+    if (!hasStatus(error, 403) || needsNewTags || type === 'query') throw error;
     // Users with `can_tag` who may not write tags can only set those that exist, with the object.
-    await changeTags(client, object, (tags) => {
-      const remaining = tags.flatMap(({ id, name }) => (changes.removed.includes(name) ? [] : [id]));
-      return [...new Set([...remaining, ...addedIds])];
+    await changeItem(client, type, id, (item) => {
+      const remaining = readTags(item).filter(({ name }) => !changes.removed.includes(name));
+      return { tags: [...new Set([...remaining.map((tag) => tag.id), ...addedIds])] };
     }).catch(() => {
       throw error;
     });

@@ -55,7 +55,7 @@ if (root && isEmbeddedPath(pathname)) {
   // As soon as the builder is loaded. A failure is reported by the router.
   if (isExplorePath(pathname) && !mustAwaitBootstrap())
     loadExplorePage()
-      .then((m) => store.dispatch(m.startExplore(pathname, search)))
+      .then((m) => store.dispatch(m.preloadExplore(pathname, search)))
       .catch(() => undefined);
   const render = (): void => createRoot(root, options).render(<App store={store} />);
   if (hasStoredTheme()) void showTheme(getRememberedTheme()).then(render);

@@ -87,6 +87,7 @@ export function useChartActions(
     void loadAndRun(loadShare, (module) => module.shareLink(link, (url) => use(module, url)));
   const hasChartData = chartApi(formData, rules) === 'chart/data';
   const plugin = vizPlugin(formData.viz_type);
+  const exportsAllRows = plugin?.exportsAllRows === true && hasFlag(bootstrap, 'ALLOW_FULL_CSV_EXPORT');
   const rowLimit = asNumber(bootstrap.common.conf['SQL_MAX_ROW']);
   const rowsFile = (key: string, label: string, file: RowsFile): ChartExport => ({
     key,
@@ -98,12 +99,8 @@ export function useChartActions(
     plugin?.exportsPivoted === true &&
       rowsFile('pivotedCsv', t('Export to pivoted .CSV'), { format: 'csv', resultType: 'post_processed' }),
     hasChartData && rowsFile('xlsx', t('Export to Excel'), { format: 'xlsx' }),
-    ...(plugin?.exportsAllRows === true && hasFlag(bootstrap, 'ALLOW_FULL_CSV_EXPORT')
-      ? [
-          rowsFile('fullCsv', t('Export to full .CSV'), { format: 'csv', rowLimit }),
-          rowsFile('fullXlsx', t('Export to full Excel'), { format: 'xlsx', rowLimit }),
-        ]
-      : []),
+    exportsAllRows && rowsFile('fullCsv', t('Export to full .CSV'), { format: 'csv', rowLimit }),
+    exportsAllRows && rowsFile('fullXlsx', t('Export to full Excel'), { format: 'xlsx', rowLimit }),
   ];
   return {
     refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),

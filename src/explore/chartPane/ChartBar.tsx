@@ -45,8 +45,9 @@ export function ChartBar() {
   const hasNoData = vizPlugin(asString(queryFormData['viz_type']))?.drawsFormData === true;
   const isInvalid = Object.keys(errors).length > 0;
   // From 6.x on the count of a table with pages is that of all pages, which has its own query.
-  const counted = dataVersion === 6 && queryFormData['server_pagination'] === true && chart?.queriesResponse?.[1];
-  const allRows = counted ? asNumber(asRecord(counted.data[0])['rowcount']) : undefined;
+  const hasPages = dataVersion === 6 && queryFormData['server_pagination'] === true;
+  const counted = hasPages ? chart?.queriesResponse?.[1] : undefined;
+  const allRows = asNumber(asRecord(counted?.data[0])['rowcount']);
   const rows = allRows ?? asNumber(result?.sql_rowcount) ?? result?.rowcount ?? result?.data.length ?? 0;
   const limit = asNumber(queryFormData['row_limit']);
   const isAtLimit = limit !== undefined && limit > 0 && rows >= limit;

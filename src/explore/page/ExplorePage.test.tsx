@@ -15,7 +15,7 @@ import { formData, savedChart } from '../builder/builderFixture';
 import { formDataChanged } from '../state/exploreFormDataSlice';
 import { selectFormData, selectSliceId } from '../state/exploreSelectors';
 import { runRequested } from '../state/exploreSlice';
-import { ExplorePage, startExplore } from './ExplorePage';
+import { ExplorePage, preloadExplore } from './ExplorePage';
 
 // They have tests of their own.
 vi.mock('../chartPane/ChartPane', () => ({ ChartPane: () => null }));
@@ -118,7 +118,7 @@ it.each([
     },
   });
   const store = makeStore(createTestClient());
-  store.dispatch(startExplore('/explore/', '?slice_id=7'));
+  store.dispatch(preloadExplore('/explore/', '?slice_id=7'));
   openAsPage(`/explore/${search}`, store);
   await screen.findByRole('region', { name: 'Chart' });
   const opened = requests.filter(({ call }) => call === 'GET /api/v1/explore/');

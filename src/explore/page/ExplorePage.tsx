@@ -7,24 +7,19 @@ import { bypassUrl } from '../../lib/urls';
 import { exploreApi } from '../../store/exploreApi';
 import { useAppSelector, useService } from '../../store/hooks';
 import { useInjectApi } from '../../store/injectApi';
-import type { AppThunk } from '../../store/store';
 import { useRetryOnReconnect } from '../../store/useRetryOnReconnect';
 import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 import { FallbackLinks } from '../../ui/FallbackLinks';
-import { toast } from '../../ui/toast';
 import { readExploreAddress } from '../state/exploreAddress';
 import { selectExplore, selectSliceId, selectSliceName } from '../state/exploreSelectors';
-import { preloadExplore } from '../state/openExplore';
 import { BuilderPage } from './BuilderPage';
 import './explore.css';
 import { prefetchDialogs } from './prefetchDialogs';
 import { useOpenChart } from './useOpenChart';
 
-/** Opens the chart of the address at once; to be called before the page is rendered. */
-export function startExplore(pathname: string, search: string): AppThunk {
-  return preloadExplore(readExploreAddress(pathname, search), toast.info);
-}
+// For the start of the page, which loads this module alone.
+export { preloadExplore } from '../state/openExplore';
 
 /** `/explore/…`: the chart builder. */
 export function ExplorePage() {

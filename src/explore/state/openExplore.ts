@@ -22,7 +22,8 @@ import { readExploreContext } from '../../chart/exploreContext';
 import { Preload } from '../../store/Preload';
 import { traitsKnown } from '../../store/sessionSlice';
 import type { AppThunk } from '../../store/store';
-import { toExploreQuery, identifiesChart, type ExploreAddress } from './exploreAddress';
+import { toast } from '../../ui/toast';
+import { readExploreAddress, toExploreQuery, identifiesChart, type ExploreAddress } from './exploreAddress';
 import { toInitialFormData, toQueryFormData, type InitialFormDataContext } from './exploreFormData';
 import { sameValue } from '../../lib/sameValue';
 import {
@@ -222,12 +223,13 @@ export function openExplore(
 const getTarget = (address: ExploreAddress): string => stringifyJson(address);
 
 /** Opens the saved chart of a URL before React renders the builder, which then goes on with it. */
-export function preloadExplore(address: ExploreAddress, onMessage: (message: string) => void): AppThunk {
+export function preloadExplore(pathname: string, search: string): AppThunk {
   return (dispatch, getState, services) => {
+    const address = readExploreAddress(pathname, search);
     // What a new chart looks like is a setting in the bootstrap.
     if (address.slice_id === undefined) return;
     const isBootstrapPending = (): boolean => !getState().session.isSettled;
-    const cancel = dispatch(openExplore(address, NO_DEFAULTS, onMessage, isBootstrapPending));
+    const cancel = dispatch(openExplore(address, NO_DEFAULTS, toast.info, isBootstrapPending));
     services.get(Preload).set(getTarget(address), cancel);
   };
 }

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { useClient } from '../../store/hooks';
 import { toRequestError } from '../../store/requestError';
 import { PageLink } from '../../ui/PageLink';
-import { toDuration } from '../queryHistory/model/queryTimes';
+import { formatDuration } from '../resource/formatDuration';
 import type { ListResource } from '../resource/listResource';
 import { ParentFailure } from '../resource/ParentFailure';
 import { ResourcePage } from '../resource/ResourcePage';
@@ -111,12 +111,7 @@ export function AlertLogPage({ kind }: { readonly kind: ReportKind }) {
           id: 'duration',
           label: t('Duration'),
           width: 'narrow',
-          render: ({ start_dttm, end_dttm }) =>
-            toDuration({
-              start_time: readTime(start_dttm) ?? null,
-              start_running_time: null,
-              end_time: readTime(end_dttm) ?? null,
-            }),
+          render: (row) => formatDuration(readTime(row.start_dttm), readTime(row.end_dttm)),
         },
         { id: 'value', label: t('Value'), sortBy: 'value', render: (row) => row.value?.toString() ?? '' },
         {

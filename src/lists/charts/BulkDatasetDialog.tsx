@@ -9,7 +9,7 @@ import { toRequestError } from '../../store/requestError';
 import { Alert } from '../../ui/Alert';
 import { Loading } from '../../ui/Loading';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
-import { changeItem } from '../bulk/changeItem';
+import { changeItem } from '../../api/changeItem';
 import type { BulkTask } from '../bulk/bulkRun';
 import { FormRelatedItem } from '../forms/controls';
 import type { ChartRow } from './chartRow';

@@ -5,7 +5,7 @@ import { useClient } from '../../store/hooks';
 import { useCreateItem } from '../../store/useCreateItem';
 import { toast } from '../../ui/toast';
 import { FormText } from '../forms/controls';
-import { changeItem } from '../bulk/changeItem';
+import { changeItem } from '../../api/changeItem';
 import { FormDialog } from '../forms/FormDialog';
 import { maxLengthRule } from '../forms/rules';
 import { getDatasetName, type DatasetRow } from './datasetRow';

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
-import { changeItem } from '../bulk/changeItem';
+import { changeItem } from '../../api/changeItem';
 import { FormText } from '../forms/controls';
 import { writeItemExtra } from '../../datasets/model/itemExtra';
 import type { UnknownRecord } from '../../lib/read';

@@ -1,6 +1,6 @@
 import type { Person } from '../../api/person';
 import type { BulkTask } from '../bulk/bulkRun';
-import type { EditedKind } from '../bulk/changeItem';
+import type { EditedKind } from '../../api/changeItem';
 import type { TaggedItem } from '../bulk/BulkTagDialog';
 
 /** What the dialogs show of an item. */

@@ -5,7 +5,7 @@ import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';
 import { BulkEditDialog } from '../bulk/BulkEditDialog';
-import { changeItem, getOwnerIds } from '../bulk/changeItem';
+import { changeItem, getOwnerIds } from '../../api/changeItem';
 import { FormRelated, FormSelect } from '../forms/controls';
 import { getPersonName } from '../../api/person';
 import type { BulkItemDialogProps } from './BulkItemDialogProps';

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { BulkDialog } from '../bulk/BulkDialog';
 import type { BulkTask } from '../bulk/bulkRun';
-import type { EditedKind } from '../bulk/changeItem';
+import type { EditedKind } from '../../api/changeItem';
 import { useBulkRun } from '../bulk/useBulkRun';
 import { ListIcon } from '../resource/ListIcon';
 import type { ListAction, ResourceRow } from '../resource/listResource';

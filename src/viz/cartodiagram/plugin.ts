@@ -1,4 +1,4 @@
-import { withMap } from '../loadMap';
+import { withMapPreload } from '../loadMap';
 import { buildQuery } from './buildQuery';
 import type { VizPlugin } from '../types';
 
@@ -7,5 +7,5 @@ export const plugin: VizPlugin = {
   api: 'chart/data',
   buildQuery,
   embedsChart: true,
-  chart: withMap(() => import('./Chart')),
+  chart: withMapPreload(() => import('./Chart')),
 };

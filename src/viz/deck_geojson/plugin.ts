@@ -1,4 +1,4 @@
-import { withMap } from '../loadMap';
+import { withMapPreload } from '../loadMap';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
 
@@ -7,5 +7,5 @@ export const plugin: VizPlugin = {
   api: 'explore_json',
   behaviors: { 6: ['INTERACTIVE_CHART'] },
   defaults,
-  chart: withMap(() => import('./Chart')),
+  chart: withMapPreload(() => import('./Chart')),
 };

@@ -1,4 +1,4 @@
-import { withMap } from '../loadMap';
+import { withMapPreload } from '../loadMap';
 import { deckQuery } from '../shared/query/deckQuery';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
@@ -9,5 +9,5 @@ export const plugin: VizPlugin = {
   behaviors: { 6: ['INTERACTIVE_CHART'] },
   buildQuery: deckQuery(),
   defaults,
-  chart: withMap(() => import('./Chart')),
+  chart: withMapPreload(() => import('./Chart')),
 };

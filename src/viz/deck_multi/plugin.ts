@@ -1,4 +1,4 @@
-import { withMap } from '../loadMap';
+import { withMapPreload } from '../loadMap';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
 
@@ -6,7 +6,7 @@ export const plugin: VizPlugin = {
   viz_type: 'deck_multi',
   api: 'explore_json',
   defaults,
-  chart: withMap(() => import('./Chart')),
+  chart: withMapPreload(() => import('./Chart')),
   drawsEmptyResult: true,
   layersPrefix: 'deck_',
   layersControl: 'deck_slices',

@@ -1,4 +1,4 @@
-import { withMap } from '../loadMap';
+import { withMapPreload } from '../loadMap';
 import { deckQuery } from '../shared/query/deckQuery';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
@@ -10,5 +10,5 @@ export const plugin: VizPlugin = {
   buildQuery: deckQuery({ mayHaveFixedSize: true, isArea: true }),
   defaults,
   filterSwitch: 'table_filter',
-  chart: withMap(() => import('./Chart')),
+  chart: withMapPreload(() => import('./Chart')),
 };

@@ -1,4 +1,4 @@
-import { withMap } from '../loadMap';
+import { withMapPreload } from '../loadMap';
 import { defaults } from './defaults';
 import type { VizPlugin } from '../types';
 
@@ -6,5 +6,5 @@ export const plugin: VizPlugin = {
   viz_type: 'mapbox',
   api: 'explore_json',
   defaults,
-  chart: withMap(() => import('./Chart')),
+  chart: withMapPreload(() => import('./Chart')),
 };

@@ -49,6 +49,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
     () => new Map(roots.flatMap(listByLevel).map(({ colorKey }) => [colorKey, color(colorKey)])),
     [roots, color],
   );
+  const getFill = (key: string) => fills.get(key) ?? color(key);
   // Labels are no keys: a null and the text '<NULL>' have the same one.
   const ids = useMemo(() => new Map(layout.rects.map(({ node }, i) => [node, i])), [layout]);
   const [zoomed, setZoomed] = useState<PartitionNode>();
@@ -88,7 +89,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
     box: { x: number; y: number; width: number; height: number },
     isBack: boolean,
   ) => {
-    const fill = fills.get(node.colorKey) ?? color(node.colorKey);
+    const fill = getFill(node.colorKey);
     const text = partitionText(node, controls.isRichTooltip, formatPercent);
     const target = isBack ? node : node === group ? node.parent : node;
     const zoom = () => {
@@ -157,13 +158,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
         {hovered && hoveredNode && (
           <SvgTooltip
             at={hovered}
-            text={partitionTooltip(
-              hoveredNode,
-              levelTitles,
-              controls.isRichTooltip,
-              formatPercent,
-              (key) => fills.get(key) ?? color(key),
-            )}
+            text={partitionTooltip(hoveredNode, levelTitles, controls.isRichTooltip, formatPercent, getFill)}
             width={width}
             height={height}
             theme={theme}

@@ -7,7 +7,7 @@ import { serializeLayout } from '../../../layout/serializeLayout';
 import { ApiError, asApiError } from '../../../api/client/ApiError';
 import { isUncertain } from '../../../api/client/isUncertain';
 import { saveWholeDashboard } from '../../../api/saveDashboard';
-import { saveTagChanges, type TagChanges } from '../../../api/saveTags';
+import { saveTagChanges } from '../../../api/saveTags';
 import { pause } from '../../../api/client/retry';
 import { sameValue } from '../../../lib/sameValue';
 import { asNumber } from '../../../lib/read';
@@ -20,7 +20,7 @@ import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardIn
 import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
 import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './editSlice';
-import { failedSave, toFailedSave, toFailedTags, type FailedSave } from './saveFailure';
+import { failedSave, toFailedSave, toFailedTagsSave, type FailedSave } from './saveFailure';
 import { readServerState, type ServerState } from './readServerState';
 import { withDefaultFilters } from './withDefaultFilters';
 
@@ -65,8 +65,6 @@ interface MergeContext {
   readonly draft: DashboardDraft;
   readonly rules: SaveRules;
   readonly options: SaveOptions;
-  /** Those of the draft, where only they could not be saved. */
-  readonly unsavedTags?: TagChanges | undefined;
 }
 
 /** If the session expires meanwhile, the next attempt reads everything again after the user has signed in. */
@@ -150,13 +148,11 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
         ? [t('Changes that %s saved meanwhile are included: %s', changedBy, listNames(theirChanges))]
         : [];
     const notes = [...mergedNotes, ...merged.notes, ...getSizeWarnings(request.size, options.sizeLimit)];
-    const slug = await dispatch(
-      applySaved(tagsError ? { ...context, unsavedTags: tags } : context, sent, {
-        ...current,
-        base: { ...current.base, draft: theirs },
-      }),
-    );
-    if (tagsError) return toFailedTags(tagsError);
+    // Changes of tags that could not be saved stay in the draft, like those made during the save.
+    const { tags: _, ...withoutTags } = draft;
+    const saved = tagsError ? { ...context, draft: withoutTags } : context;
+    const slug = await dispatch(applySaved(saved, sent, { ...current, base: { ...current.base, draft: theirs } }));
+    if (tagsError) return toFailedTagsSave(tagsError);
     return { kind: 'saved', id, slug, notes };
   };
 }
@@ -272,7 +268,7 @@ function applySaved(
   serverState: ServerState,
 ): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { client }) => {
-    const { id, draft, unsavedTags } = context;
+    const { id, draft } = context;
     const reloaded = await readServerState(client, id, {
       base: { ...serverState.base, draft: sent },
       stored: undefined,
@@ -294,11 +290,9 @@ function applySaved(
     const frequency = getRefreshFrequency(saved.draft);
     if (frequency !== getRefreshFrequency(context.base.draft)) dispatch(refreshFrequencyChanged(frequency));
     if (!isEdited) dispatch(showSaved(saved.draft));
-    else if (currentDraft && (currentDraft !== draft || unsavedTags)) {
+    else if (currentDraft && currentDraft !== draft) {
       const slices = getState().dashboardInfo.loaded?.slices ?? {};
-      const { tags: _tags, ...withoutTags } = draft;
-      const savedDraft = unsavedTags ? withoutTags : draft;
-      dispatch(dispatchLayoutChange(draftChanged(mergeDrafts(savedDraft, currentDraft, saved.draft, slices).draft)));
+      dispatch(dispatchLayoutChange(draftChanged(mergeDrafts(draft, currentDraft, saved.draft, slices).draft)));
     }
     return slug;
   };

@@ -16,7 +16,7 @@ export function failedSave(message: string, advice = ''): FailedSave {
 }
 
 /** Everything was saved but the tags, which stay in the draft. */
-export function toFailedTags({ title, detail }: ApiError): FailedSave {
+export function toFailedTagsSave({ title, detail }: ApiError): FailedSave {
   const failed = failedSave(t('The tags could not be saved; everything else was.'), detail || title);
   return { ...failed, title: t('Save dashboard') };
 }

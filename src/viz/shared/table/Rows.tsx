@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { withOpacity } from '../../../lib/color/color';
 import { plainText } from '../../../lib/plainText';
 import { t } from '../../../lib/t';
@@ -37,6 +37,16 @@ export interface CellContext {
 /** Colours of cell bars, which are backgrounds of text: brighter than the theme's text colours. */
 const ABOVE = '#5ac189';
 const BELOW = '#e04355';
+
+function renderText(value: unknown, text: string, { html, links }: CellContext): ReactNode {
+  if (html && typeof value === 'string' && isProbablyHtml(text)) return <HtmlText html={text} />;
+  if (!links || !/^https?:\/\//.test(text)) return text;
+  return (
+    <a href={safeHref(text)} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}
 
 function getTrend({ key, group }: TableColumn, row: Row, { trends, upIsGood }: CellContext) {
   const isUpGood = trends.get(key) ?? upIsGood;
@@ -98,15 +108,7 @@ function Cell({
       {...(active ? { 'aria-current': true } : {})}
     >
       {arrow !== undefined && `${arrow} `}
-      {context.html && typeof value === 'string' && isProbablyHtml(text) ? (
-        <HtmlText html={text} />
-      ) : context.links && /^https?:\/\//.test(text) ? (
-        <a href={safeHref(text)} target="_blank" rel="noopener noreferrer">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
+      {renderText(value, text, context)}
     </td>
   );
 }

@@ -37,7 +37,7 @@ function isTrue(args: readonly unknown[], { name, hash }: HelperCall): boolean {
   return hash['includeZero'] === true && (value === 0 || value === 0n) ? true : Boolean(value) && !isEmpty(value);
 }
 
-/** The value at a path of keys: `address.city`; undefined, other than in a template, where the address is null. */
+/** The value at a path of keys: `address.city`. Undefined where the address is null, unlike the same path in a template. */
 function getPath(value: unknown, path: string): unknown {
   return path.split('.').reduce((found: unknown, key) => getOwn(found ?? undefined, key), value);
 }

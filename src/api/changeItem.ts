@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Client } from '../../api/client/client';
-import { getResetSettings } from '../../api/datasetBody';
-import { fetchItem, updateItem } from '../../api/resource';
-import { asArray, asNumber, asRecord, type UnknownRecord } from '../../lib/read';
+import type { Client } from './client/client';
+import { getPreservedSettings } from './datasetBody';
+import { fetchItem, updateItem } from './resource';
+import { asArray, asNumber, asRecord, type UnknownRecord } from '../lib/read';
 
 const itemSchema = v.looseObject({});
 
@@ -27,7 +27,7 @@ export async function changeItem(
   const item = await fetchItem(client, path, id, itemSchema, signal);
   const changes = getChanges(item);
   if (!changes || Object.keys(changes).length === 0) return;
-  const settings = kind === 'dataset' ? getResetSettings(item) : {};
+  const settings = kind === 'dataset' ? getPreservedSettings(item) : {};
   const fields = kind === 'dashboard' ? {} : { owners: getOwnerIds(item), ...settings };
   await updateItem(client, path, id, { ...fields, ...changes });
 }

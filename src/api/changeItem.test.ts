@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeServer } from '../../api/client/fakeServer';
-import { createTestClient } from '../../api/client/testClient';
+import { fakeServer } from './client/fakeServer';
+import { createTestClient } from './client/testClient';
 import { changeItem, type EditedKind } from './changeItem';
 
 afterEach(() => vi.unstubAllGlobals());
