@@ -9,7 +9,7 @@ const layers = [
   ['api', 'ui'],
   ['query', 'layout', 'store'],
   ['viz'],
-  ['chart', 'controls', 'datasets', 'reports', 'tags'],
+  ['chart', 'controls', 'datasets', 'reports', 'related'],
   ['dashboard', 'explore', 'lists'],
   ['app'],
 ];

@@ -11,7 +11,7 @@ import { saveChartProperties } from './saveChartProperties';
 import { labelErrorFields } from '../save/labelErrorFields';
 import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { TagsField } from '../../tags/TagsField';
+import { TagsField } from '../../related/TagsField';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

@@ -7,8 +7,8 @@ import { RadioGroup, type RadioOption } from '../../ui/form/RadioGroup';
 import { Select, type SelectOption, type SelectValue } from '../../ui/form/Select';
 import { TextArea } from '../../ui/form/TextArea';
 import { TextInput, type TextInputProps } from '../../ui/form/TextInput';
-import { RelatedSelect, type RelatedSelectProps } from '../resource/RelatedSelect';
-import { TagsField } from '../../tags/TagsField';
+import { RelatedSelect, type RelatedSelectProps } from '../../related/RelatedSelect';
+import { TagsField } from '../../related/TagsField';
 import './controls.css';
 
 /** What antd's `Form.Item` passes to the control in it. */

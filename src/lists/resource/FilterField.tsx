@@ -6,7 +6,7 @@ import { SearchBox } from '../SearchBox';
 import { readDay, toRange, type DatesFilter } from './dayRange';
 import type { FilterInputProps, FilterOption, ListFilterSpec, SelectedFilter } from './listResource';
 import { NumbersField } from './NumbersField';
-import { RelatedSelect } from './RelatedSelect';
+import { RelatedSelect } from '../../related/RelatedSelect';
 
 export interface FilterFieldProps extends Omit<FilterInputProps, 'label'> {
   readonly resource: string;

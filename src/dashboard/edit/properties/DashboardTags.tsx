@@ -6,7 +6,7 @@ import { LoadErrorAlert } from '../../../chart/errors/LoadErrorAlert';
 import { useLoaded } from '../../../chart/useLoaded';
 import { t } from '../../../lib/t';
 import { useAppSelector, useClient } from '../../../store/hooks';
-import { TagsField } from '../../../tags/TagsField';
+import { TagsField } from '../../../related/TagsField';
 import { Field } from '../../../ui/form/Field';
 
 const itemSchema = v.object({ tags: tagsSchema });

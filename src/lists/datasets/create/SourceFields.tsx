@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/Field';
 import { Select, type SelectOption } from '../../../ui/form/Select';
 import { Icon } from '../../../ui/icons';
 import { toQueryError } from '../../resource/queryError';
-import { RelatedSelect } from '../../resource/RelatedSelect';
+import { RelatedSelect } from '../../../related/RelatedSelect';
 import type { DatasetSource } from './useDatasetSource';
 
 interface NameFieldProps {

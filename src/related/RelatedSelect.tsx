@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { ListFilter } from '../../api/lists';
-import type { RelatedItem } from '../../api/related';
-import type { FieldProps } from '../../ui/form/fieldProps';
-import { Select } from '../../ui/form/Select';
-import type { SelectValue } from '../../ui/form/selectTypes';
-import { useDelayed } from '../../ui/form/useDelayed';
+import type { ListFilter } from '../api/lists';
+import type { RelatedItem } from '../api/related';
+import type { FieldProps } from '../ui/form/fieldProps';
+import { Select } from '../ui/form/Select';
+import type { SelectValue } from '../ui/form/selectTypes';
+import { useDelayed } from '../ui/form/useDelayed';
 import { useRelatedItems } from './useRelatedItems';
 
 interface CommonProps extends FieldProps {
@@ -18,6 +18,8 @@ interface CommonProps extends FieldProps {
   readonly column: string;
   readonly placeholder?: string | undefined;
   readonly clearable?: boolean | undefined;
+  /** Texts that are no option can be entered: their value is the text. */
+  readonly freeForm?: boolean | undefined;
 }
 export type RelatedSelectProps = CommonProps &
   (
@@ -37,7 +39,7 @@ const SEARCH_DELAY_MS = 300;
 
 const toOption = ({ text, value }: RelatedItem) => ({ value, label: text });
 
-/** A select whose options are searched and paged by the server: owners, roles, databases… */
+/** A select whose options are searched and paged by the server: owners, roles, databases, tags… */
 export function RelatedSelect(props: RelatedSelectProps) {
   const { resource, kind = 'related', operator = 'ct', rowFilters, column, multi, value, onChange, ...rest } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -54,7 +56,9 @@ export function RelatedSelect(props: RelatedSelectProps) {
     [items, selected],
   );
   const options = useMemo(() => known.map(toOption), [known]);
-  const toItem = (picked: SelectValue): RelatedItem | undefined => known.find((item) => item.value === picked);
+  const toItem = (picked: SelectValue): RelatedItem | undefined =>
+    known.find((item) => item.value === picked) ??
+    (typeof picked === 'string' ? { text: picked, value: picked } : undefined);
   const common = {
     ...rest,
     options,

@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo } from 'react';
-import type { RelatedItem } from '../../api/related';
-import { t } from '../../lib/t';
-import { toast } from '../../ui/toast';
-import { useRelatedInfiniteQuery, type RelatedArgs } from './resourceApi';
+import type { RelatedItem } from '../api/related';
+import { t } from '../lib/t';
+import { toast } from '../ui/toast';
+import { useInjectApi } from '../store/injectApi';
+import { relatedApi, useRelatedInfiniteQuery, type RelatedArgs } from './relatedApi';
 
 /** The values that a column may refer to, page by page; nothing without `args`. */
 export function useRelatedItems(args: RelatedArgs | undefined): {
@@ -12,6 +13,7 @@ export function useRelatedItems(args: RelatedArgs | undefined): {
   readonly error: string | undefined;
   readonly fetchMore: () => void;
 } {
+  useInjectApi(relatedApi);
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useRelatedInfiniteQuery(args ?? skipToken);
   useEffect(() => {
     if (error?.message !== undefined) toast.danger(t('Error while fetching data: %s', error.message));
