@@ -1,12 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import * as v from 'valibot';
-import type { Client } from '../../api/client/client';
-import { checkEach } from '../../api/client/parse';
-import type { ListFilter } from '../../api/lists';
-import { fetchRelatedValues, type RelatedItem } from '../../api/related';
 import { fetchRows, type Rows, type RowsQuery } from '../../api/resource';
 import { fetchPermissions } from '../../api/session/permissions';
-import { asString } from '../../lib/read';
 import { getClient, toQueryFnResult } from '../../store/queryFn';
 import type { RequestError } from '../../store/requestError';
 
