@@ -243,8 +243,10 @@ function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[
 
 /** Panels that say what docs/contract cannot: edited after they were written, and never written again. With what was edited. */
 export const EDITED_BY_HAND: ReadonlyMap<string, string> = new Map([
+  ['deck_contour', 'the contours of a new chart: Superset’s control fills them in, docs/contract has none'],
   ['gantt_chart', "orderings are spelled as this type's own panel spells them"],
   ['line_multi', 'its charts are part of the request here: they are on the Data tab, and a change queries'],
+  ['pop_kpi', 'the columns that can be customized: Superset computes them, docs/contract has none'],
   ['time_pivot', 'the shared x_axis_format: what differs in docs/contract has no effect in Superset'],
 ]);
 

@@ -90,8 +90,9 @@ export const DECK_SETUPS: Readonly<Record<string, UnknownRecord>> = {
   color_breakpoints: BREAKPOINTS,
   default_breakpoint_color: BREAKPOINTS,
   'deck_scatter.color_picker': FIXED,
-  'deck_scatter.legend_format': { ...BREAKPOINTS, legend_position: 'tr' },
   'deck_scatter.color_scheme_type': { dimension: null },
+  // The dimension is in the tooltip already.
+  'deck_scatter.js_columns': { dimension: null },
   'deck_arc.legend_position': { color_scheme_type: 'categorical_palette', dimension: 'state' },
   'deck_grid.legend_position': BREAKPOINTS,
   enable_label_javascript_mode: { ...LABELS, label_javascript_config_generator: LABEL_CODE },

@@ -19,7 +19,7 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     'Time labels are thinned with either setting, as in Superset. We do not copy the bars that overflow their box without it.',
   'line.send_time_range':
     'Brushing filters the other charts of the dashboard (FilterFrame.test.tsx); its own request and drawing stay the same.',
-  '2.x deck_scatter.legend_format': 'Categories are text, which Superset does not format either.',
+  'deck_scatter.legend_format': 'Neither categories nor breakpoints, which Superset does not format either.',
   'deck_arc.legend_format': 'Categories are text, which Superset does not format either.',
   'deck_polygon.toggle_polygons':
     'How a second click changes the selection: tested in src/viz/shared/deck/useClickFilter.test.tsx, the walk does not click.',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { plainText } from '../../lib/plainText';
 import { asRecord, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { chartLabel } from '../shared/chartLabel';
@@ -9,7 +10,7 @@ import { fitBounds, readView, type MapView } from '../shared/map/view';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps } from '../types';
 import { readPoints } from './clusters';
-import { labelText, toLayers } from './layers';
+import { labelText, pointText, toLayers } from './layers';
 import { readControls } from './readControls';
 import { visibleBounds } from './visibleBounds';
 
@@ -35,17 +36,21 @@ export function Chart(props: VizProps) {
     [points, view, width, height],
   );
   const [isMoving, setMoving] = useState(false);
-  const layers = useMemo(() => toLayers(clusters, controls), [clusters, controls]);
+  const isPanel2 = server?.dataVersion === 2;
+  const layers = useMemo(() => toLayers(clusters, controls, isPanel2), [clusters, controls, isPanel2]);
   const texts = useMemo(
-    () => clusters.map(({ count, value }) => ({ label: t('%s points', count), text: labelText(value) })),
+    () =>
+      clusters.map(({ count, value }) => ({
+        label: t('%s points', count),
+        text: count === 1 ? pointText(value) : labelText(value),
+      })),
     [clusters],
   );
   const dataPoints = useMemo(() => describedValues(texts), [texts]);
   const renderTip = ({ row }: Picked) => {
     const point = isRecord(row) ? asRecord(row.point) : {};
     const [name = t('Value')] = controls.labels;
-    const value = labelText(point.value);
-    const radius = labelText(point.radius);
+    const [value, radius] = [point.value, point.radius].map((one) => ((one ?? null) === null ? '' : plainText(one)));
     return (
       <>
         {point.count !== 1 && <div>{t('%s points', labelText(point.count))}</div>}

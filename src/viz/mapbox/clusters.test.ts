@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormData } from '../shared/partToWhole/partToWhole.fixture';
 import { aggregate, readPoints } from './clusters';
-import { labelText, ringAlphas, toLayers } from './layers';
+import { labelText, pointText, ringAlphas, toLayers } from './layers';
 import { readControls } from './readControls';
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
@@ -94,7 +94,7 @@ describe('toLayers', () => {
     expect(points).toMatchObject([{ radius: 10 }]);
     expect(labels).toMatchObject([
       { text: '4', size: 30 },
-      { text: '1.2k', size: 10 },
+      { text: '1234', size: 10 },
     ]);
     // As large as the point, or as its width allows.
     expect(groundLabels).toMatchObject([{ text: '2mi', size: 3218.68 }, { text: 'San Francisco' }]);
@@ -118,12 +118,47 @@ describe('toLayers', () => {
 
 it.each([
   [0, '0'],
-  [3.456, '3.46'],
+  [3.456, '3.456'],
+  [0.1 + 0.2, '0.3'],
   [-1234, '-1.2k'],
   [12_345, '12k'],
   [null, ''],
   ['text', 'text'],
   [9007199254740993n, '9007199254740993'],
-])('labels a value: %#', (value, text) => {
+])('labels the value of a cluster: %#', (value, text) => {
   expect(labelText(value)).toBe(text);
+});
+
+it.each([
+  [3.456, '3.46'],
+  [12_345, '12345'],
+  ['1500.126', '1500.13'],
+  [null, ''],
+  ['text', 'text'],
+  [9007199254740993n, '9007199254740993'],
+])('labels the value of a single point: %#', (value, text) => {
+  expect(pointText(value)).toBe(text);
+});
+
+describe('sizes in pixels', () => {
+  const at = (radius: number | null) => ({ position: [0, 0] as const, count: 1, value: null, radius });
+  const cluster = (value: number) => ({ position: [0, 0] as const, count: 2, value, radius: null });
+  const draw = (points: Parameters<typeof toLayers>[0], isPanel2: boolean) =>
+    toLayers(points, controls(), isPanel2).map((layer) => ('data' in layer ? layer.data : []));
+  it('are those of the column in 2.x, and between 10 and 20 later, with the radius as text', () => {
+    const points = [at(3), at(103), at(53), at(null)];
+    const [, , old, , oldLabels] = draw(points, true);
+    expect(old).toMatchObject([{ radius: 3 }, { radius: 103 }, { radius: 53 }, { radius: 10 }]);
+    expect(oldLabels).toEqual([]);
+    const [, , drawn, , labels] = draw(points, false);
+    expect(drawn).toMatchObject([{ radius: 10 }, { radius: 20 }, { radius: 15 }, { radius: 10 }]);
+    expect(labels).toMatchObject([{ text: '3' }, { text: '103' }, { text: '53' }]);
+    expect(draw([at(7)], false)[2]).toMatchObject([{ radius: 15 }]);
+  });
+  it('of clusters start at 20 from 6.x on, whatever the sign of their value', () => {
+    const radii = (isPanel2: boolean) =>
+      draw([cluster(100), cluster(-25)], isPanel2)[0]?.flatMap((mark) => ('radius' in mark ? mark.radius : []));
+    expect([radii(false)?.[0], radii(false)?.[12]]).toEqual([60, 40]);
+    expect([radii(true)?.[0], radii(true)?.[12]]).toEqual([60, 10]);
+  });
 });

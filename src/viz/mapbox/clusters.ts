@@ -54,19 +54,19 @@ function readPoint(item: unknown): InputFeature<PointProperties>[] {
 }
 
 /** Values that are too large for decimals stay as they are. */
-const round = (value: number) => (Math.abs(value) < 1e15 ? Math.round(value * 100) / 100 : value);
+export const round = (value: number) => (Math.abs(value) < 1e15 ? Math.round(value * 100) / 100 : value);
 
-/** The value of a cluster. `std` and `var` are those of the whole population. */
+/** The value of a cluster; means have at most two decimals. `std` and `var` are those of the whole population. */
 export function aggregate(aggregator: Aggregator, { sum, squares, min, max }: Readonly<Sums>, count: number): number {
   const mean = sum / count;
   const variance = Math.max(0, squares / count - mean * mean);
   switch (aggregator) {
     case 'sum':
-      return round(sum);
+      return sum;
     case 'min':
-      return round(min);
+      return min;
     case 'max':
-      return round(max);
+      return max;
     case 'mean':
       return round(mean);
     case 'var':

@@ -5,7 +5,7 @@ import type { LayerColor } from '../map/layerSpec';
 import { getBounds } from '../map/view';
 import { readCategories } from './categories';
 import { readColorArray, toLayerColor } from './colors';
-import { readSize } from './commonControls';
+import { readColorControls, readSize } from './commonControls';
 import type { DeckInput, DeckModel } from './model';
 import { featurePosition, positionReader, spatialKeys } from './readPosition';
 
@@ -22,14 +22,16 @@ export function readArcControls(formData: FormData, isPanel2 = false): ArcContro
     width: readSize(formData['stroke_width'], isPanel2 ? 1 : 3),
     sourceColor: toLayerColor(formData['color_picker']),
     targetColor: toLayerColor(formData['target_color_picker']),
-    isFixed: formData['color_scheme_type'] === 'fixed_color',
+    isFixed: !isPanel2 && readColorControls(formData, 'fixed_color').type === 'fixed_color',
   };
 }
 
 export function buildArc(input: DeckInput): DeckModel {
   const { formData, data, isPanel2 } = input;
   const { width, sourceColor, targetColor, isFixed } = readArcControls(formData, isPanel2);
-  const categories = isFixed && !isPanel2 ? undefined : readCategories(input);
+  const categories = isFixed ? undefined : readCategories(input);
+  // A palette without a dimension has one colour.
+  const fixedTarget = isPanel2 || isFixed ? targetColor : sourceColor;
   const { start_spatial, end_spatial } = formData;
   const getSource = data.hasFeatures ? featurePosition('sourcePosition') : positionReader(start_spatial);
   const getTarget = data.hasFeatures ? featurePosition('targetPosition') : positionReader(end_spatial);
@@ -46,7 +48,7 @@ export function buildArc(input: DeckInput): DeckModel {
     .map((mark) => ({
       ...mark,
       sourceColor: getColor(mark.row, 'sourceColor', sourceColor),
-      targetColor: getColor(mark.row, 'targetColor', targetColor),
+      targetColor: getColor(mark.row, 'targetColor', fixedTarget),
     }));
   const keys = [...spatialKeys(start_spatial), ...spatialKeys(end_spatial)];
   return {

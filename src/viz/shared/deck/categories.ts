@@ -37,9 +37,8 @@ export function readCategories({ formData, data, isPanel2, color, hidden }: Deck
     name,
     ofRow,
     colorOf,
-    legend: labels
-      .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
-      .map((label) => ({ key: label, label, color: colorOf(label) })),
+    // As the keys of an object, like Superset: whole numbers first, then in the order of the rows.
+    legend: Object.keys(Object.fromEntries(colors)).map((label) => ({ key: label, label, color: colorOf(label) })),
     isVisible: (row) => !hidden.has(ofRow(row)),
   };
 }

@@ -1,7 +1,7 @@
 import { parseColor, type Rgba } from '../../../lib/color/color';
-import { sequentialSchemes } from '../../../lib/color/sequentialSchemes';
 import { categoricalColors } from '../../../lib/color/colorSchemes';
 import { asArray, asNumber, asRecord } from '../../../lib/read';
+import { getLinearColors } from '../geo/linearColors';
 import type { LayerColor } from '../map/layerSpec';
 
 const TEAL: LayerColor = [0, 122, 135, 255];
@@ -23,9 +23,7 @@ export function toCssColor([r, g, b, a]: LayerColor): string {
 }
 
 export function sequentialColors(id: string): readonly LayerColor[] {
-  const schemes = sequentialSchemes();
-  const scheme = schemes.find((one) => one.id === id) ?? schemes[0];
-  return (scheme?.colors ?? []).map((color) => toLayerColor(color));
+  return getLinearColors(id).map((color) => toLayerColor(color));
 }
 
 export function schemeColors(id: string): readonly LayerColor[] {

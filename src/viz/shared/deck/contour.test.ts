@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../../lib/wire';
 import { measureGround } from '../map/view';
-import { buildContour, limitCellSize } from './contour';
+import { loadControlPanel } from '../../controlPanels/loadControlPanel';
+import { RULES_6 } from '../../../lib/queryRules.fixture';
+import { initialFormData } from '../../../controls/panelValues';
+import { buildContour, limitCellSize, readContourControls } from './contour';
 import { readDeckData } from './deckData';
 
 const formData: FormData = {
@@ -63,5 +66,26 @@ describe('the cells of contours', () => {
     expect(layer.data.map(({ position }) => position)).toEqual([[13.7, 52.7]]);
     expect(layer.cellSize).toBe(300);
     expect(model.count).toBe(1);
+  });
+});
+
+describe('a new map', () => {
+  it('has the contours that Superset’s control fills in, also before they are in the form data', async () => {
+    const { contours: _none, ...start } = formData;
+    const panel = await loadControlPanel('deck_contour', RULES_6);
+    if (!panel) throw new Error('no panel');
+    const context = { datasource: undefined, rules: RULES_6, conf: {}, hasFeature: () => false };
+    const filled = initialFormData(panel, { viz_type: 'deck_contour', datasource: '1__table' }, context);
+    expect(filled).toMatchObject({
+      contours: [
+        { lowerThreshold: 4, color: { r: 255, g: 0, b: 255, a: 100 }, strokeWidth: 1, zIndex: 10 },
+        { lowerThreshold: 5, color: { r: 0, g: 255, b: 0, a: 100 }, strokeWidth: 2, zIndex: 20 },
+        { lowerThreshold: 6, upperThreshold: 10, color: { r: 0, g: 0, b: 255, a: 100 }, zIndex: 30 },
+      ],
+    });
+    const { contours } = readContourControls(start);
+    expect(contours).toHaveLength(3);
+    expect(contours).toEqual(readContourControls(filled).contours);
+    expect(readContourControls({ ...start, contours: [] }).contours).toEqual([]);
   });
 });

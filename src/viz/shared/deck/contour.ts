@@ -5,7 +5,7 @@ import type { FormData } from '../../../lib/wire';
 import { asOneOf } from '../asOneOf';
 import type { Contour } from '../map/layerSpec';
 import { getBounds, MAX_LATITUDE, measureGround, type Bounds } from '../map/view';
-import { toLayerColor } from './colors';
+import { toLayerColor, withAlpha } from './colors';
 import { readSize } from './commonControls';
 import type { DeckInput, DeckModel } from './model';
 import { areaModel, readWeights, weightModel } from './weights';
@@ -24,17 +24,25 @@ function readContour(item: unknown): Contour[] {
   return [
     {
       threshold: high === undefined || high <= low ? low : [low, high],
-      color: toLayerColor(color),
+      // As in Superset, the opacity of the picked colour is ignored.
+      color: withAlpha(toLayerColor(color), 255),
       strokeWidth: readSize(strokeWidth, 1),
     },
   ];
 }
 
+/** Those of the control panel. */
+const DEFAULT_CONTOURS = [
+  { lowerThreshold: 4, color: { r: 255, g: 0, b: 255, a: 1 }, strokeWidth: 1 },
+  { lowerThreshold: 5, color: { r: 0, g: 255, b: 0, a: 1 }, strokeWidth: 2 },
+  { lowerThreshold: 6, upperThreshold: 10, color: { r: 0, g: 0, b: 255, a: 1 } },
+];
+
 export function readContourControls(formData: FormData): ContourControls {
   return {
     cellSize: readSize(formData['cellSize'], 300),
     aggregation: asOneOf(formData['aggregation'], ['sum', 'mean', 'min', 'max'], 'sum'),
-    contours: asArray(formData['contours']).flatMap(readContour),
+    contours: asArray(formData['contours'] ?? DEFAULT_CONTOURS).flatMap(readContour),
   };
 }
 

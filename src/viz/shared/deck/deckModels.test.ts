@@ -69,10 +69,10 @@ describe('scatter', () => {
     expect(draw({ x: 1, y: 2, kind: 'a' }, false)).toMatchObject([{ color: [255, 0, 0, 255] }]);
     expect(draw({ position: [1, 2], cat_color: 'a' }, true)).toMatchObject([{ color: [255, 0, 0, 51] }]);
   });
-  it('lists colour breakpoints in the format of the legend, cells without such a control as they were typed', () => {
+  it('lists colour breakpoints as they were typed, whatever the format of the legend', () => {
     const color_breakpoints = [{ minValue: 0, maxValue: 1234567, color: { r: 9, g: 9, b: 9, a: 1 } }];
     const formData = { color_scheme_type: 'color_breakpoints', color_breakpoints, legend_format: 'SMART_NUMBER' };
-    expect(build(buildScatter, formData, []).legend).toMatchObject([{ label: '0 - 1.23M' }]);
+    expect(build(buildScatter, formData, []).legend).toMatchObject([{ label: '0 - 1234567' }]);
     expect(build(cellsBuilder('squares'), formData, []).legend).toMatchObject([{ label: '0 - 1234567' }]);
   });
   it('draws the visible categories of either API', () => {

@@ -27,15 +27,15 @@ export interface GeojsonControls {
 
 const readUnits = (value: unknown): SizeUnits => (value === 'meters' ? 'meters' : 'pixels');
 
-export function readGeojsonControls(formData: FormData): GeojsonControls {
+export function readGeojsonControls(formData: FormData, isPanel2 = false): GeojsonControls {
   const iconUrl = asString(formData['icon_url']);
   return {
     fill: toLayerColor(formData['fill_color_picker']),
     stroke: toLayerColor(formData['stroke_color_picker']),
     filled: formData['filled'] !== false,
     stroked: formData['stroked'] === true,
-    extruded: formData['extruded'] === true,
-    lineWidth: readSize(formData['line_width'], 1),
+    extruded: formData['extruded'] !== false,
+    lineWidth: readSize(formData['line_width'] === undefined && isPanel2 ? 10 : formData['line_width'], 1),
     units: readUnits(formData['line_width_unit']),
     pointRadius: readSize(formData['point_radius_scale'], 1),
     labels:
@@ -158,7 +158,7 @@ const firstOf = (properties: UnknownRecord, keys: readonly string[]) =>
   keys.map((key) => properties[key]).find((value) => value !== undefined);
 
 export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel {
-  const controls = readGeojsonControls(formData);
+  const controls = readGeojsonControls(formData, isPanel2);
   const { filled, stroked, extruded, lineWidth, units, pointRadius, labels, icons } = controls;
   // A fully transparent colour leaves the colours to the features.
   const getColor = (color: LayerColor, properties: UnknownRecord, keys: readonly string[]): LayerColor =>
@@ -175,12 +175,11 @@ export function buildGeojson({ formData, data, isPanel2 }: DeckInput): DeckModel
     const [position] = geometry.type === 'Point' ? getPoints(geometry.coordinates) : [];
     return position ? [{ position, row: shape, index }] : [];
   });
-  const shapes = icons || data.icons ? marks.filter(({ geometry }) => geometry.type !== 'Point') : marks;
   const layers: LayerSpec[] = [
     {
       id: 'shapes',
       kind: 'shapes',
-      data: shapes,
+      data: marks,
       filled,
       stroked,
       extruded,

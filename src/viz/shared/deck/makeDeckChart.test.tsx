@@ -91,6 +91,17 @@ it('both only open the link of the author, if there is one', async () => {
   expect(setDataMask).not.toHaveBeenCalled();
 });
 
+it('hides categories from the legend, and shows all again instead of none', async () => {
+  const data = ['a', 'b'].map((kind) => ({ ...row, kind }));
+  await setUp(Scatter, { ...scatter, dimension: 'kind' }, { data });
+  const getPressed = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect(getPressed()).toEqual(['a', 'b']);
+  fireEvent.click(screen.getByRole('button', { name: 'a' }));
+  expect(getPressed()).toEqual(['b']);
+  fireEvent.click(screen.getByRole('button', { name: 'b' }));
+  expect(getPressed()).toEqual(['a', 'b']);
+});
+
 it('Enter on a polygon filters a dashboard of 2.x', async () => {
   const polygon = [[0, 0], [1, 0], [1, 1]]; // prettier-ignore
   const formData = { line_column: 'hash', table_filter: true };

@@ -26,10 +26,11 @@ import { useTimeWindow } from './useTimeWindow';
 
 const NONE: ReadonlySet<string> = new Set();
 
-function toggled(hidden: ReadonlySet<string>, key: string): ReadonlySet<string> {
+/** As in Superset, all are shown again where none were left. */
+function toggled(hidden: ReadonlySet<string>, key: string, all: readonly string[]): ReadonlySet<string> {
   const next = new Set(hidden);
   if (!next.delete(key)) next.add(key);
-  return next;
+  return all.every((one) => next.has(one)) ? NONE : next;
 }
 
 interface DeckChartOptions {
@@ -128,7 +129,7 @@ export function makeDeckChart(build: BuildDeckModel, { hasTimes = false }: DeckC
             position={controls.legendPosition}
             theme={theme}
             hidden={hidden}
-            onToggle={model.canToggle ? (key) => setHidden((before) => toggled(before, key)) : undefined}
+            onToggle={model.canToggle ? (key) => setHidden((before) => toggled(before, key, keys)) : undefined}
             onSolo={(key) =>
               setHidden((before) =>
                 before.size === keys.length - 1 && !before.has(key) ? NONE : new Set(keys.filter((one) => one !== key)),

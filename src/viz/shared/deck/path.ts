@@ -14,17 +14,17 @@ export interface PathControls {
   readonly column: string;
 }
 
-export function readPathControls(formData: FormData): PathControls {
+export function readPathControls(formData: FormData, isPanel2 = false): PathControls {
   return {
     color: toLayerColor(formData['color_picker']),
-    width: readSize(formData['line_width'], 10),
+    width: readSize(formData['line_width'], isPanel2 ? 10 : 1),
     units: formData['line_width_unit'] === 'pixels' ? 'pixels' : 'meters',
     column: lineColumn(formData),
   };
 }
 
 export function buildPath({ formData, data, isPanel2 }: DeckInput): DeckModel {
-  const { color, width, units, column } = readPathControls(formData);
+  const { color, width, units, column } = readPathControls(formData, isPanel2);
   const getLines = ringsReader(formData, data.hasFeatures, 'path');
   const marks = data.rows.flatMap((row) => {
     if (!data.isScripted) return getLines(row).map((path) => ({ row, path, color }));

@@ -5,7 +5,7 @@ import type { FormData } from '../../../lib/wire';
 import { getMetrics, metricLabel } from '../../../query/labels';
 import type { LayerColor, SizeUnits } from '../map/layerSpec';
 import { getBounds } from '../map/view';
-import { findBreakpoint, sequentialColors, toCssColor, toLayerColor, type ColorControls } from './colors';
+import { findBreakpoint, sequentialColors, toCssColor, toLayerColor, withAlpha, type ColorControls } from './colors';
 import { readColorControls, readSize } from './commonControls';
 import { lineColumn, ringsReader } from './lineShapes';
 import type { DeckInput, DeckModel, LegendItem } from './model';
@@ -33,7 +33,7 @@ export interface PolygonControls {
   readonly colors: ColorControls;
 }
 
-export function readPolygonControls(formData: FormData): PolygonControls {
+export function readPolygonControls(formData: FormData, isPanel2 = false): PolygonControls {
   const { type, value } = asRecord(formData['point_radius_fixed']);
   const [metric] = getMetrics(formData['metric']);
   const [elevationMetric] = type === 'metric' ? getMetrics(value) : [];
@@ -43,9 +43,9 @@ export function readPolygonControls(formData: FormData): PolygonControls {
     stroke: toLayerColor(formData['stroke_color_picker']),
     filled: formData['filled'] !== false,
     stroked: formData['stroked'] === true,
-    extruded: formData['extruded'] === true,
+    extruded: formData['extruded'] !== false,
     multiplier: readSize(formData['multiplier'], 1),
-    lineWidth: readSize(formData['line_width'], 1),
+    lineWidth: readSize(formData['line_width'], isPanel2 ? 10 : 1),
     units: formData['line_width_unit'] === 'meters' ? 'meters' : 'pixels',
     opacity: Math.min(1, Math.max(0, opacity / 100)),
     bucketCount: Math.min(
@@ -91,9 +91,11 @@ const LAYER_GAMMA = 1 / 2.2;
 
 const fadeBy = ([r, g, b, a]: LayerColor, share: number): LayerColor => [r, g, b, Math.round(a * share)];
 
+const TRANSPARENT: LayerColor = [0, 0, 0, 0];
+
 interface Scale {
   readonly legend: readonly LegendItem[];
-  /** Undefined: not drawn. */
+  /** Undefined: an outline only. */
   readonly colorOf: (value: number | undefined) => LayerColor | undefined;
 }
 
@@ -139,12 +141,16 @@ function bucketScale(values: readonly number[], controls: PolygonControls, isPan
 function readScale(values: readonly number[], controls: PolygonControls, isPanel2: boolean): Scale {
   const { colors, metric, fill, format } = controls;
   const type = isPanel2 ? 'linear_palette' : colors.type;
-  if (metric === '' || type === 'fixed_color') return { legend: [], colorOf: () => fill };
+  if (type === 'fixed_color' || (metric === '' && type !== 'color_breakpoints'))
+    return { legend: [], colorOf: () => fill };
   if (type !== 'color_breakpoints') return bucketScale(values, controls, isPanel2);
   return {
-    legend: breakpointLegend(colors, format),
-    colorOf: (value) =>
-      (value !== undefined && findBreakpoint(colors.breakpoints, value)?.color) || colors.breakpointDefault,
+    legend: metric === '' ? [] : breakpointLegend(colors, format),
+    // As in Superset, the breakpoints of areas are opaque.
+    colorOf: (value) => {
+      const found = value === undefined ? undefined : findBreakpoint(colors.breakpoints, value);
+      return found ? withAlpha(found.color, 255) : colors.breakpointDefault;
+    },
   };
 }
 
@@ -153,7 +159,7 @@ const clickFilter = (column: string, { toggle_polygons }: FormData): Pick<DeckMo
 });
 
 export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel {
-  const controls = readPolygonControls(formData);
+  const controls = readPolygonControls(formData, isPanel2);
   const { metric, elevationMetric, filled, stroked, extruded, lineWidth, units } = controls;
   const column = lineColumn(formData);
   const getRings = ringsReader(formData, data.hasFeatures, 'polygon');
@@ -171,9 +177,9 @@ export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel
   const layerOpacity = isPanel2 ? 1 : controls.opacity ** LAYER_GAMMA;
   const marks = data.rows.flatMap((row) => {
     const polygon = getRings(row);
-    const color = scale.colorOf(getValue(row));
-    if (polygon.length === 0 || !color) return [];
-    const elevation = getElevation(row) * controls.multiplier;
+    if (polygon.length === 0) return [];
+    const color = scale.colorOf(getValue(row)) ?? TRANSPARENT;
+    const elevation = color[3] === 0 ? 0 : getElevation(row) * controls.multiplier;
     const lineColor = fadeBy(controls.stroke, layerOpacity);
     return [{ row, polygon, color: fadeBy(color, layerOpacity), lineColor, elevation }];
   });

@@ -6,7 +6,7 @@ import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import type { LayerColor, PointMark } from '../map/layerSpec';
 import { getBounds } from '../map/view';
 import { readCategories } from './categories';
-import { findBreakpoint, readColorArray, type ColorControls } from './colors';
+import { findBreakpoint, readColorArray, withAlpha, type ColorControls } from './colors';
 import { readColorControls, readSize } from './commonControls';
 import type { DeckInput, DeckModel, LegendItem } from './model';
 import { featurePosition, positionReader, spatialKeys } from './readPosition';
@@ -58,13 +58,13 @@ export function readScatterControls(formData: FormData): ScatterControls {
   };
 }
 
-/** Without a number format, which only some types have a control for, the bounds are as the author typed them. */
+/** Without a number format, which only areas have, the bounds are as the author typed them. */
 export function breakpointLegend({ breakpoints }: ColorControls, format?: string): readonly LegendItem[] {
   const number = format === undefined ? String : getNumberFormatter(format);
   return breakpoints.map(({ min, max, color }, i) => ({
     key: String(i),
     label: `${number(min)} - ${number(max)}`,
-    color,
+    color: withAlpha(color, 255),
   }));
 }
 
@@ -104,7 +104,7 @@ export function buildScatter(input: DeckInput): DeckModel {
   return {
     layers: [{ id: 'points', kind: 'points', data: marks, minRadius, maxRadius, units: 'meters' }],
     bounds: getBounds(all.map(({ position }) => position)),
-    legend: categories?.legend ?? (isByValue ? breakpointLegend(colors, asString(formData['legend_format'])) : []),
+    legend: categories?.legend ?? (isByValue ? breakpointLegend(colors) : []),
     canToggle: categories !== undefined,
     count: marks.length,
     getTip: ({ row = {} }) => {

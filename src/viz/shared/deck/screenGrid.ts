@@ -45,5 +45,7 @@ export function buildScreenGrid(input: DeckInput): DeckModel {
     data: weights.marks,
     cellSize,
     colors: getColors(colors, input.isPanel2),
+    isFromZero: input.isPanel2,
+    isStepped: !input.isPanel2 && colors.type !== 'default',
   });
 }

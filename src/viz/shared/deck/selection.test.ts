@@ -110,6 +110,30 @@ describe('what is selected', () => {
   });
 });
 
+describe('masks of Superset 6.1.0, which permalinks have', () => {
+  const columns = (...names: readonly string[]) => ({ getFilterColumns: () => names });
+  const test = (names: readonly string[], value: readonly unknown[], all: readonly UnknownRecord[]) =>
+    all.map((row) => createRowTest(columns(...names), value)?.(row));
+  const places = [
+    { x: 1, y: 2, place: '1, 2', x2: 5, y2: 6 },
+    { x: 3, y: 4, place: '3,4', x2: 7, y2: 8 },
+    { x: 2, y: 9, place: '2,9', x2: 7, y2: 8 },
+  ];
+  it.each([
+    ['the points of a cell', ['x', 'y'], [[1, 2], [3, 4], [9, 9]], [true, true, false]], // prettier-ignore
+    ['the area around a point', ['x', 'y'], [[0.9, 1.9], [1.1, 2.1]], [true, false, false]], // prettier-ignore
+    ['texts of a cell', ['place'], ['1,2', '2,9'], [true, false, true]],
+    ['one text', ['place'], ['3,4'], [false, true, false]],
+    ['both ends of an arc', ['x', 'y', 'x2', 'y2'], [[1, 2], [5, 6]], [true, false, false]], // prettier-ignore
+  ])('%s', (_, names, value, expected) => {
+    expect(test(names, value, places)).toEqual(expected);
+  });
+  it('a line, as its text without blanks', () => {
+    const lines = ['[[0, 0], [1, 1]]', '[[0,0],[2,2]]'].map((line) => ({ line }));
+    expect(test(['line'], ['[[0,0],[1,1]]'], lines)).toEqual([true, false]);
+  });
+});
+
 it('finds the rows near a place of a heatmap', () => {
   const model = build(buildHeatmap, { size: 'count' });
   expect(model.findNearby?.({ ...at, position: [1, 2.1], zoom: 5 })?.cell?.rows).toEqual([rows[0]]);

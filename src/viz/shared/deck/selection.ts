@@ -94,6 +94,19 @@ export function isSelected(selection: Selection, value: readonly unknown[], { ro
   return value.length > 0 && stringifyJson(selection.value) === stringifyJson(value);
 }
 
+/** The rows that a mask of Superset's own front end selects: places one after the other, or the corners of an area. */
+function createPlaceTest({ getFilterColumns }: Selectable, value: readonly unknown[]): (row: UnknownRecord) => boolean {
+  const places = new Set([...value.map((place) => stringifyJson([place].flat())), stringifyJson(value.flat())]);
+  const isInArea = value.length === 2 ? areaTest(value) : undefined;
+  return (row) => {
+    const place = getFilterColumns(row).map((column) => {
+      const part = asValue(row[column]);
+      return typeof part === 'string' ? part.replaceAll(' ', '') : part;
+    });
+    return places.has(stringifyJson(place)) || (place.length === 2 && isInArea?.(place) === true);
+  };
+}
+
 /** Tells which rows the filter state selects; undefined without a selection. */
 export function createRowTest(
   model: Selectable,
@@ -107,6 +120,7 @@ export function createRowTest(
   }
   const isInArea = areaColumns && value.length === 2 ? areaTest(value) : undefined;
   if (areaColumns && isInArea) return (row) => isInArea(areaColumns.map((column) => row[column]));
+  if (value.length > 1 || !Array.isArray(value[0])) return createPlaceTest(model, value);
   const sets = asArray(value[0]).map((one) => new Set(Array.isArray(one) ? one : [one]));
   return (row) => {
     const columns = getFilterColumns(row);

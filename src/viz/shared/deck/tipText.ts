@@ -23,5 +23,7 @@ export function tipLines(lines: readonly TipLine[], row: UnknownRecord, controls
   const values = tipValues(row);
   if (controls.tooltipContents.length > 0)
     return controls.tooltipContents.map(({ key, label }) => ({ label, value: values[key] }));
-  return [...lines, ...controls.jsColumns.map((key) => ({ label: key, value: values[key] }))];
+  const labels = new Set(lines.map(({ label }) => label));
+  const more = controls.jsColumns.filter((key) => !labels.has(key));
+  return [...lines, ...more.map((key) => ({ label: key, value: values[key] }))];
 }

@@ -1,4 +1,3 @@
-import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { asNumber, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { getMetrics, metricLabel } from '../../../query/labels';
@@ -56,7 +55,6 @@ export function weightModel(
   layer: LayerSpec,
   legend: readonly LegendItem[] = [],
 ): DeckModel {
-  const number = getNumberFormatter(',.6~g');
   const keys = spatialKeys(formData['spatial']);
   return {
     layers: [layer],
@@ -66,7 +64,8 @@ export function weightModel(
     count: marks.length,
     getTip: ({ cell, row, position, threshold }: Picked) => {
       const at = row ? getPosition(row) : position;
-      const value = cell ? number(cell.value) : row?.[name];
+      // Every digit, without the noise of sums of fractions.
+      const value = cell ? Number(cell.value.toPrecision(15)) : row?.[name];
       return [
         { label: t('Longitude and Latitude'), value: at?.map((one) => Number(one.toFixed(6))).join(', ') },
         ...(threshold === undefined ? [] : [{ label: t('Threshold'), value: [threshold].flat().join(' – ') }]),

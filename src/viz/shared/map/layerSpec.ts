@@ -112,6 +112,10 @@ export type LayerSpec = { readonly id: string } & (
       readonly data: readonly WeightMark[];
       readonly cellSize: number;
       readonly colors: readonly LayerColor[];
+      /** The first colour is that of 0, not of the least value. */
+      readonly isFromZero?: boolean;
+      /** Colours are not mixed. */
+      readonly isStepped?: boolean;
     }
   | {
       readonly kind: 'heatmap';

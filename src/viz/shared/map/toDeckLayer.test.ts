@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { callFunction } from '../callFunction.fixture';
 import { toDeckLayer } from './toDeckLayer';
 
 it.each(['squares', 'hexagons'] as const)('raised %s are lit as in Superset: by the defaults of deck.gl', (kind) => {
@@ -43,4 +44,26 @@ it.each([
     units: 'meters',
   });
   expect(props).toMatchObject({ lineWidthMinPixels: least });
+});
+
+it.each([
+  [true, 'quantize'],
+  [false, 'linear'],
+])('the colours of a screen grid (stepped: %s) are %s', (isStepped, colorScaleType) => {
+  const { props } = toDeckLayer({ id: 'grid', kind: 'screenGrid', data: [], cellSize: 20, colors: [], isStepped });
+  expect(props).toMatchObject({ colorScaleType });
+});
+
+it('centres icons on their points, as Superset does', () => {
+  const icon = { row: {}, position: [1, 2] as const };
+  const { props } = toDeckLayer({
+    id: 'icons',
+    kind: 'icons',
+    data: [icon],
+    url: '/static/x.png',
+    size: 32,
+    units: 'pixels',
+  });
+  const getIcon = 'getIcon' in props ? props.getIcon : undefined;
+  expect(callFunction(getIcon, icon)).toEqual({ url: '/static/x.png', width: 128, height: 128 });
 });

@@ -63,6 +63,17 @@ function cellProps({ data, colors, extruded, aggregate, ranges }: CellsSpec) {
   };
 }
 
+/** Colours cells by their share of the greatest value. */
+class FromZeroGridLayer<DataT> extends ScreenGridLayer<DataT> {
+  static override layerName = 'FromZeroGridLayer';
+  override createAggregator(type: string) {
+    const aggregator = super.createAggregator(type);
+    const getDomain = aggregator.getResultDomain.bind(aggregator);
+    aggregator.getResultDomain = (channel: 0 | 1 | 2): [number, number] => [0, getDomain(channel)[1]];
+    return aggregator;
+  }
+}
+
 /** The layer of deck.gl that draws a layer. */
 export function toDeckLayer(spec: LayerSpec): Layer {
   const { id } = spec;
@@ -141,13 +152,14 @@ export function toDeckLayer(spec: LayerSpec): Layer {
     case 'squares':
       return new GridLayer<WeightMark>({ id, ...cellProps(spec), cellSize: spec.cellSize });
     case 'screenGrid':
-      return new ScreenGridLayer<WeightMark>({
+      return new (spec.isFromZero === true ? FromZeroGridLayer : ScreenGridLayer)<WeightMark>({
         id,
         data: [...spec.data],
         pickable: true,
         gpuAggregation: false,
         cellSizePixels: spec.cellSize,
         colorRange: toColors(spec.colors),
+        colorScaleType: spec.isStepped === true ? 'quantize' : 'linear',
         getPosition: ({ position }) => toPosition(position),
         getWeight: ({ weight }) => weight,
       });
@@ -202,7 +214,7 @@ export function toDeckLayer(spec: LayerSpec): Layer {
         pickable: true,
         sizeUnits: spec.units,
         getPosition: ({ position }) => toPosition(position),
-        getIcon: ({ url }) => ({ url: url ?? spec.url, width: 128, height: 128, anchorY: 128 }),
+        getIcon: ({ url }) => ({ url: url ?? spec.url, width: 128, height: 128 }),
         getSize: ({ size }) => size ?? spec.size,
       });
   }
