@@ -33,6 +33,23 @@ export async function getFunctionNames(
   return asStrings(asArray(value.function_names));
 }
 
+export interface ExpressionArgs {
+  readonly type: string;
+  readonly id: number;
+  readonly expression: string;
+  readonly expression_type: 'column' | 'metric' | 'where' | 'having';
+}
+
+/** The database's errors of a custom SQL expression; empty for a valid one. Only 6.x has this request. */
+export async function validateExpression(
+  client: Client,
+  { type, id, ...body }: ExpressionArgs,
+): Promise<readonly string[]> {
+  const path = `/api/v1/datasource/${encodeURIComponent(type)}/${String(id)}/validate_expression/`;
+  const { value } = await client.request({ method: 'POST', path, body, schema: resultSchema, mutates: false });
+  return asArray(value.result).map((error) => asString(asRecord(error).message));
+}
+
 export interface TableArgs {
   readonly databaseId: number;
   readonly table: string;

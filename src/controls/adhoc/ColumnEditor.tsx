@@ -144,6 +144,7 @@ export function ColumnEditor(props: ColumnEditorProps) {
                   value={draft.sqlExpression}
                   onChange={(sqlExpression) => setDraft((previous) => ({ ...previous, sqlExpression }))}
                   withMetrics={false}
+                  expressionType="column"
                 />
               </div>
             ),

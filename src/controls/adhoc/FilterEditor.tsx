@@ -126,6 +126,7 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
                   value={draft.sqlExpression}
                   onChange={(sqlExpression) => setDraft((previous) => ({ ...previous, sqlExpression }))}
                   withMetrics={draft.clause === 'HAVING'}
+                  expressionType={draft.clause === 'HAVING' ? 'having' : 'where'}
                 />
               </div>
             ),

@@ -165,6 +165,7 @@ export function MetricEditor(props: MetricEditorProps) {
                   value={draft.sqlExpression}
                   onChange={(sqlExpression) => change({ sqlExpression })}
                   withMetrics
+                  expressionType="metric"
                 />
               </div>
             ),

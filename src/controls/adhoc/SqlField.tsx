@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
+import type { ExpressionArgs } from '../../api/columns';
+import { can } from '../../api/session/permissions';
 import { asNumber, asRecord, asString } from '../../lib/read';
 import type { Datasource } from '../../lib/wire';
 import { useFunctionNamesQuery } from './columnApi';
 import { CodeEditor, type Completion } from '../../ui/code/CodeEditor';
+import { useBootstrap } from '../../store/sessionContext';
 import { useControlContext } from '../controlContext';
+import { ExpressionCheck } from './ExpressionCheck';
 
 const NONE: readonly string[] = [];
 
@@ -29,11 +33,14 @@ export interface SqlFieldProps {
   readonly onChange: (value: string) => void;
   /** Whether the dataset's metrics are completed too, as their expressions. */
   readonly withMetrics: boolean;
+  readonly expressionType: ExpressionArgs['expression_type'];
 }
 
 /** SQL with completion of the dataset's columns and metrics and of the database's functions. */
-export function SqlField({ label, value, onChange, withMetrics }: SqlFieldProps) {
+export function SqlField({ label, value, onChange, withMetrics, expressionType }: SqlFieldProps) {
   const { datasource } = useControlContext();
+  // 2.x has neither the permission nor the request.
+  const canValidate = can(useBootstrap(), 'can_validate_expression', 'Datasource') === true;
   const database = asNumber(asRecord(datasource?.database).id);
   const { data: functions = NONE } = useFunctionNamesQuery(database ?? 0, { skip: database === undefined });
   const completions = useMemo(
@@ -44,14 +51,19 @@ export function SqlField({ label, value, onChange, withMetrics }: SqlFieldProps)
     [datasource, functions, withMetrics],
   );
   return (
-    <CodeEditor
-      label={label}
-      language="sql"
-      value={value}
-      onChange={onChange}
-      completions={completions}
-      height={140}
-      autoFocus
-    />
+    <>
+      <CodeEditor
+        label={label}
+        language="sql"
+        value={value}
+        onChange={onChange}
+        completions={completions}
+        height={140}
+        autoFocus
+      />
+      {canValidate && datasource && (
+        <ExpressionCheck datasource={datasource} expression={value} expressionType={expressionType} />
+      )}
+    </>
   );
 }

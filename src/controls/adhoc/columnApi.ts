@@ -3,9 +3,11 @@ import {
   getColumnValues,
   getFunctionNames,
   getPartitionColumns,
+  validateExpression,
   type AdvancedType,
   type AdvancedTypeArgs,
   type ColumnArgs,
+  type ExpressionArgs,
   type TableArgs,
 } from '../../api/columns';
 import { getClient, toQueryFnResult } from '../../store/queryFn';
@@ -22,6 +24,9 @@ const columnApi = exploreApi.injectEndpoints({
         toQueryFnResult(getFunctionNames(getClient(extra), databaseId, signal)),
       keepUnusedDataFor: 3600,
     }),
+    expressionErrors: build.mutation<readonly string[], ExpressionArgs>({
+      queryFn: (args, { extra }) => toQueryFnResult(validateExpression(getClient(extra), args)),
+    }),
     partitionColumns: build.query<readonly string[], TableArgs>({
       queryFn: (args, { signal, extra }) => toQueryFnResult(getPartitionColumns(getClient(extra), args, signal)),
       keepUnusedDataFor: 3600,
@@ -32,5 +37,10 @@ const columnApi = exploreApi.injectEndpoints({
   }),
 });
 
-export const { useColumnValuesQuery, useFunctionNamesQuery, usePartitionColumnsQuery, useAdvancedTypeQuery } =
-  columnApi;
+export const {
+  useColumnValuesQuery,
+  useExpressionErrorsMutation,
+  useFunctionNamesQuery,
+  usePartitionColumnsQuery,
+  useAdvancedTypeQuery,
+} = columnApi;

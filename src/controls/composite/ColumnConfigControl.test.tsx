@@ -3,9 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { QueryResult } from '../../lib/wire';
 import { columnConfig } from '../../viz/shared/table/columnConfig';
+import { loadControlPanel } from '../../viz/controlPanels/loadControlPanel';
+import { panelControls } from '../panelValues';
 import { selectOption, renderControl } from '../renderControl.fixture';
 import { ColumnConfigControl } from './ColumnConfigControl';
-import { RULES_2 } from '../../lib/queryRules.fixture';
+import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 
 afterEach(cleanup);
 
@@ -165,6 +167,20 @@ describe('column config', () => {
     expect(names().map((button) => button.getAttribute('aria-label'))).toEqual(
       ['Main', '#', '△', '%'].map((mark) => `Customize columns: ${mark} sum__num`),
     );
+  });
+
+  it('lists the numbers of a compared big number, which are no columns of its result', async () => {
+    const panel = await loadControlPanel('pop_kpi', RULES_6);
+    const spec = panel && panelControls(panel).find(({ name }) => name === 'column_config');
+    if (!spec) throw new Error('no column_config');
+    const results = [{ ...result, colnames: ['sum__num', 'sum__num__1 year ago'], coltypes: [0, 0] }];
+    const { user, value } = renderControl(ColumnConfigControl, {}, { results, spec });
+    expect(names().map((button) => button.getAttribute('aria-label'))).toEqual(
+      ['Previous value', 'Delta', 'Percent change'].map((name) => `Customize columns: ${name}`),
+    );
+    await user.click(open('Delta'));
+    await user.click(screen.getByRole('checkbox', { name: 'Display in chart' }));
+    expect(value()).toEqual({ Delta: { visible: false } });
   });
 
   it('shows a note until the chart has run', () => {

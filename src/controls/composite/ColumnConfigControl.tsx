@@ -12,7 +12,7 @@ import type { ControlProps } from '../controlTypes';
 import { columnLayout, COLLAPSED_LENGTH, COLLAPSE_THRESHOLD, withSetting, type ColumnTab } from './columnLayout';
 import { ColumnSettingField } from './ColumnSettingField';
 import './composite.css';
-import { resultColumns, type ResultColumn } from './resultColumns';
+import { panelColumns, resultColumns, type ResultColumn } from './resultColumns';
 
 interface EditorProps {
   readonly column: ResultColumn;
@@ -54,7 +54,8 @@ function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
 export function ColumnConfigControl({ spec, labelId, value, onChange, disabled, describedBy }: ControlProps) {
   const { results, formData, datasource, rules } = useControlContext();
   const [showsAll, setShowsAll] = useState(false);
-  const columns = (resultColumns(results, formData, datasource) ?? []).flatMap((column) => {
+  const allColumns = panelColumns(spec) ?? resultColumns(results, formData, datasource) ?? [];
+  const columns = allColumns.flatMap((column) => {
     const tabs = columnLayout(spec, column, rules);
     return tabs.length > 0 ? [{ column, tabs }] : [];
   });

@@ -104,6 +104,20 @@ describe('conditional formatting', () => {
     expect(rule?.color('girl')).toBeUndefined();
   });
 
+  it('offers bars in numbers only, as Superset 6.1.0 does', async () => {
+    const { user, value } = renderControl(ConditionalFormattingControl, undefined, newer);
+    await user.click(await open());
+    await selectOption(user, 'Column', 'gender');
+    expect(await getOptions(user, 'Formatting column')).toHaveLength(6);
+    await selectOption(user, 'Formatting object', 'cell bar');
+    expect(await getOptions(user, 'Formatting column')).toEqual(['sum__num', '%sum__num']);
+    await selectOption(user, 'Column', 'is_old');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(value()).toMatchObject([
+      { column: 'is_old', columnFormatting: 'sum__num', objectFormatting: 'CELL_BAR', operator: 'is true' },
+    ]);
+  });
+
   it('changes the operators with the data type of the column', async () => {
     const { user } = renderControl(ConditionalFormattingControl, [], newer);
     await user.click(await open());

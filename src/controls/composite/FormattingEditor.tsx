@@ -33,6 +33,7 @@ export interface FormattingEditorProps {
 
 const ENTIRE_ROW = 'ENTIRE_ROW';
 const BACKGROUND = 'BACKGROUND_COLOR';
+const CELL_BAR = 'CELL_BAR';
 
 const asOptions = (columns: readonly ResultColumn[]): readonly SelectOption[] =>
   columns.map(({ name, label }) => ({ value: name, label }));
@@ -122,6 +123,19 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
   const kind = getKind(asString(rule.column));
   const hasTrends = traits.hasTimeComparison && columns.some(({ isComparison }) => isComparison);
   // The change alone determines the colour.
+  const hasBar = getFormattedObject(rule) === CELL_BAR;
+  // Only numbers have bars.
+  const numeric = formattable.filter((column) => column.kind === 'numeric');
+  const setObject = (objectFormatting: unknown) => {
+    const [first] = numeric;
+    const mustMove =
+      objectFormatting === CELL_BAR && first && !numeric.some(({ name }) => name === getFormattedColumn(rule));
+    set({
+      objectFormatting,
+      toTextColor: undefined,
+      ...(mustMove && { columnFormatting: first.name, toAllRow: undefined }),
+    });
+  };
   const isTrend = hasTrends && isTrendScheme(rule.colorScheme);
   const availableOperators = isTrend ? ['None'] : getOperators(kind, traits);
   const errors = getRuleErrors(rule);
@@ -135,7 +149,9 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
     const isSupported = operator !== undefined && operators.includes(operator);
     set({
       column: name,
-      ...(rule.columnFormatting === rule.column && formattable.length > 0 && { columnFormatting: name }),
+      ...(rule.columnFormatting === rule.column &&
+        formattable.length > 0 &&
+        (!hasBar || other === 'numeric') && { columnFormatting: name }),
       ...(!isSupported && { operator: operators[0] }),
       ...(other !== kind && { targetValue: undefined }),
     });
@@ -181,7 +197,11 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
             {(ids) => (
               <Select
                 {...ids}
-                options={[...asOptions(formattable), { value: ENTIRE_ROW, label: t('entire row') }]}
+                options={
+                  hasBar
+                    ? asOptions(numeric)
+                    : [...asOptions(formattable), { value: ENTIRE_ROW, label: t('entire row') }]
+                }
                 value={getFormattedColumn(rule)}
                 onChange={(columnFormatting) => set({ columnFormatting, toAllRow: undefined })}
               />
@@ -194,10 +214,10 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
                 options={[
                   { value: BACKGROUND, label: t('background color') },
                   { value: 'TEXT_COLOR', label: t('text color') },
-                  { value: 'CELL_BAR', label: t('cell bar') },
+                  { value: CELL_BAR, label: t('cell bar') },
                 ]}
                 value={getFormattedObject(rule)}
-                onChange={(objectFormatting) => set({ objectFormatting, toTextColor: undefined })}
+                onChange={setObject}
               />
             )}
           </Field>

@@ -1,7 +1,8 @@
-import { asArray } from '../../lib/read';
+import { asArray, asNumber, asRecord, asStrings } from '../../lib/read';
 import { verboseName } from '../../lib/verboseName';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../lib/wire';
 import { columnLabel, getColumns, metricLabel, getMetrics } from '../../query/labels';
+import type { ControlSpec } from '../../viz/panelTypes';
 import { comparesTimes, comparisonMarks, shiftedColumn } from '../../viz/shared/query/timeComparison';
 
 export type ColumnKind = 'numeric' | 'string' | 'temporal' | 'boolean';
@@ -25,6 +26,18 @@ const kinds: Readonly<Record<number, ColumnKind>> = {
 export function columnTitle(name: string, datasource: Datasource | undefined): string {
   const metricTitle = name.startsWith('%') ? verboseName(datasource, name.slice(1)) : undefined;
   return verboseName(datasource, name) ?? (metricTitle === undefined ? name : `%${metricTitle}`);
+}
+
+/** The columns that a panel names itself, such as numbers of the chart that are no columns of its result. */
+export function panelColumns({ columnsPropsObject }: ControlSpec): readonly ResultColumn[] | undefined {
+  if (columnsPropsObject === undefined) return undefined;
+  const { colnames, coltypes } = asRecord(columnsPropsObject);
+  return asStrings(colnames).map((name, at) => ({
+    name,
+    label: name,
+    kind: kinds[asNumber(asArray(coltypes)[at], -1)] ?? 'string',
+    isComparison: false,
+  }));
 }
 
 /** The columns of the chart's last result, in order; undefined before the first one. */

@@ -4,6 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveExploreContext } from '../../chart/exploreContext';
 import { categoricalColors } from '../../lib/color/colorSchemes';
 import type { ColorOf } from '../../lib/color/colorScale';
+import { ControlContextProvider } from '../../controls/controlContext';
+import { createDatasource } from '../../datasets/dataset.fixture';
+import { RULES_6 } from '../../lib/queryRules.fixture';
+import { exploreLoaded } from '../state/exploreSlice';
 import { usePanelContext } from '../builder/usePanelContext';
 import { createBuilder, createOpenedStore, formData, renderInBuilder } from '../builder/builderFixture';
 import { ChartPane } from './ChartPane';
@@ -87,4 +91,37 @@ it('says that the dashboard has the scheme only where the chart is drawn in it',
     '[null,null]',
     '[null,null]',
   ]);
+});
+
+it.each([
+  ['cal_heatmap', '1__query', 1],
+  ['table', '1__query', 0],
+  ['cal_heatmap', '17__table', 0],
+])('says that a query has to be saved: %s of %s', async (viz_type, datasource, count) => {
+  const [id, type] = datasource.split('__');
+  const dataset = createDatasource({ id: Number(id), type: String(type), uid: datasource });
+  const values = { ...formData, viz_type, datasource };
+  const store = createOpenedStore();
+  store.dispatch(exploreLoaded({ dataset, slice: undefined, savedFormData: values, openedFormData: values }));
+  const saveAsDataset = vi.fn();
+  const context = {
+    ...{ formData: values, datasource: dataset, rules: RULES_6, conf: {}, results: undefined, saveAsDataset },
+    hasFeature: () => false,
+    setControls: () => undefined,
+  };
+  renderInBuilder(
+    <ControlContextProvider value={context}>
+      <ChartPane />
+    </ControlContextProvider>,
+    store,
+    createBuilder({ queryFormData: values, requestFormData: values }),
+  );
+  if (count > 0) {
+    expect((await screen.findByRole('alert')).textContent).toContain('Chart type requires a dataset');
+    screen.getByRole('button', { name: 'Save as dataset' }).click();
+    expect(saveAsDataset).toHaveBeenCalledOnce();
+  } else {
+    await screen.findByRole('status');
+    expect(screen.queryByText('Chart type requires a dataset')).toBeNull();
+  }
 });

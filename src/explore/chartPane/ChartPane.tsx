@@ -7,10 +7,11 @@ import { ChartBar } from './ChartBar';
 import { useChartColors } from './useChartColors';
 import { selectDataset, selectLoadId, selectSliceName } from '../state/exploreSelectors';
 import { useAppSelector } from '../../store/hooks';
-import { isFilterBox } from '../../viz/registry';
+import { isFilterBox, vizApi } from '../../viz/registry';
 import { lazyComponent } from '../../ui/lazyComponent';
 
 const ResultsPane = lazyComponent(() => import('../results/ResultsPane').then((m) => m.ResultsPane));
+const DatasetRequired = lazyComponent(() => import('./DatasetRequired').then((m) => m.DatasetRequired));
 const FilterBoxPreview = lazyComponent(() => import('./FilterBoxPreview').then((m) => m.FilterBoxPreview));
 const topPriority = (): number => 0;
 
@@ -31,10 +32,11 @@ export interface ChartPaneProps {
 
 /** The chart of the last run with the current display settings, above its data. */
 export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
-  const { chartId, requestFormData, displayOverrides, address, errors, changeControls } = useBuilder();
+  const { chartId, queryFormData, requestFormData, displayOverrides, address, errors, changeControls } = useBuilder();
   const dataset = useAppSelector(selectDataset);
   const title = useAppSelector(selectSliceName);
   const loadId = useAppSelector(selectLoadId);
+  const rules = useAppSelector((state) => state.session.traits);
   const color = useChartColors();
   const isIncomplete = Object.keys(errors).length > 0;
   const host = requestFormData && dataset && (
@@ -63,9 +65,11 @@ export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
     ) : (
       host
     );
+  const needsDataset = dataset?.type === 'query' && vizApi(queryFormData.viz_type, rules) === 'explore_json';
   return (
     <>
       {!isStandalone && <ChartBar />}
+      {!isStandalone && needsDataset && <DatasetRequired />}
       <div className="explore-chart">
         {chart || (
           <div className="chart-container">

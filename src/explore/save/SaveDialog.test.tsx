@@ -11,12 +11,14 @@ import { formDataChanged, formDataLoaded } from '../state/exploreFormDataSlice';
 import { exploreLoaded, exploreLoading } from '../state/exploreSlice';
 import type { AppStore } from '../../store/store';
 import { DraftStore } from '../../store/DraftStore';
+import { toast } from '../../ui/toast';
 import { SaveDialog } from './SaveDialog';
 
 const noop = (): void => undefined;
 
 afterEach(() => {
   cleanup();
+  window.sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -48,8 +50,8 @@ it('shows which field the server refuses by its label', async () => {
 });
 
 const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
 };
 
 /** Saves the chart; the callback runs while the server is saving it. */
@@ -207,4 +209,69 @@ it.each([
   expect(field.value).toBe(title);
   const list = requests.find(({ call }) => call === 'GET /api/v1/dashboard/');
   expect(asRecord(list?.q)['filters']).toEqual([{ col: 'owners', opr: 'rel_m_m', value: 1 }]);
+});
+
+describe('added to a dashboard, as in Superset’s own front end', () => {
+  const positions = {
+    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TABS-1'] },
+    'TABS-1': { id: 'TABS-1', type: 'TABS', children: ['TAB-1', 'TAB-2'], parents: ['ROOT_ID'] },
+    'TAB-1': { id: 'TAB-1', type: 'TAB', children: [], meta: { text: 'First' }, parents: ['ROOT_ID', 'TABS-1'] },
+    'TAB-2': { id: 'TAB-2', type: 'TAB', children: [], meta: { text: 'Second' }, parents: ['ROOT_ID', 'TABS-1'] },
+  };
+  const open = () => {
+    fakeServer({
+      'GET /api/v1/dashboard/': () => ({ count: 1, result: [{ id: 3, dashboard_title: 'Three' }] }),
+      'GET /api/v1/dashboard/3': () => ({
+        result: { id: 3, dashboard_title: 'Three', position_json: JSON.stringify(positions) },
+      }),
+      'PUT /api/v1/dashboard/3': () => ({ result: {} }),
+      'POST /api/v1/dashboard/': () => ({ id: 4 }),
+      'GET /api/v1/chart/7': () => ({ result: { id: 7, dashboards: [] } }),
+      'GET /api/v1/explore/': () => ({
+        result: { form_data: formData, slice: savedChart, dataset: null, message: '' },
+      }),
+      'PUT /api/v1/chart/7': () => ({ result: {} }),
+    });
+    renderInBuilder(
+      <>
+        <SaveDialog name="Seven" onClose={noop} />
+        <Address />
+      </>,
+      createOpenedStore(),
+    );
+    return screen.getByRole<HTMLInputElement>('combobox', { name: 'Add to dashboard' });
+  };
+
+  it('says so, opens the tab, and starts with that dashboard the next time', async () => {
+    const success = vi.spyOn(toast, 'success');
+    const field = open();
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: 'Three' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Add to tabs' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Second' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save & go to dashboard' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/superset/dashboard/3/#TAB-2'));
+    expect(success.mock.calls).toEqual([
+      ['Chart [Seven] has been overwritten'],
+      ['Chart [Seven] was added to dashboard [Three]'],
+    ]);
+    expect(window.sessionStorage.getItem('save_chart_recent_dashboard')).toBe('3');
+
+    cleanup();
+    const next = open();
+    await waitFor(() => expect(next.value).toBe('Three'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(window.sessionStorage.getItem('save_chart_recent_dashboard')).toBeNull());
+  });
+
+  it('names the new dashboard', async () => {
+    const success = vi.spyOn(toast, 'success');
+    await userEvent.type(open(), 'Mine{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(success).toHaveBeenCalledWith('Dashboard [Mine] just got created and chart [Seven] was added to it'),
+    );
+    expect(window.sessionStorage.getItem('save_chart_recent_dashboard')).toBe('4');
+  });
 });

@@ -23,6 +23,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { DashboardTarget } from './DashboardTarget';
 import { labelErrorFields } from './labelErrorFields';
 import { MAX_CHART_NAME, MAX_DASHBOARD_TITLE } from './nameLimits';
+import { readRecentDashboard, writeRecentDashboard } from './recentDashboard';
 import { useQueryDataset } from './useQueryDataset';
 import { getLengthError } from '../../lib/getLengthError';
 import { selectFormData, selectLoadId, selectSlice } from '../state/exploreSelectors';
@@ -51,15 +52,18 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   );
   const [name, setName] = useState(initialName);
   const [selectedTarget, setTarget] = useState<SaveTarget>();
-  const { dashboard_id: originId } = address;
-  const isOriginNeeded = originId !== undefined && selectedTarget === undefined;
-  const { currentData: origin, isFetching } = useTargetDashboardQuery(originId ?? 0, { skip: !isOriginNeeded });
+  const [initialDashboardId] = useState(() => address.dashboard_id ?? readRecentDashboard());
+  const selectedDashboardId = selectedTarget?.kind === 'existing' ? selectedTarget.id : undefined;
+  const existingId = selectedTarget ? selectedDashboardId : initialDashboardId;
+  const { currentData: existing, isFetching } = useTargetDashboardQuery(existingId ?? 0, {
+    skip: existingId === undefined,
+  });
   // The dashboard that the user came from may be somebody else's.
-  const canAddToOrigin = origin !== undefined && mayEditDashboard(bootstrap, origin.owners);
+  const canAddToExisting = existing !== undefined && mayEditDashboard(bootstrap, existing.owners);
   const target: SaveTarget =
     selectedTarget ??
-    (canAddToOrigin && originId !== undefined
-      ? { kind: 'existing', id: originId, tabId: undefined }
+    (canAddToExisting && existingId !== undefined
+      ? { kind: 'existing', id: existingId, tabId: undefined }
       : { kind: 'none' });
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
@@ -108,12 +112,20 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
           ? t('Chart [%s] has been overwritten', sliceName)
           : t('Chart [%s] has been saved', sliceName),
       );
+      writeRecentDashboard(dashboardId);
+      if (target.kind === 'new')
+        toast.success(
+          t('Dashboard [%s] just got created and chart [%s] was added to it', target.dashboard_title, sliceName),
+        );
+      else if (existing && target.kind === 'existing')
+        toast.success(t('Chart [%s] was added to dashboard [%s]', sliceName, existing.title));
       if (warning !== undefined) toast.warning(warning);
       onClose();
       // The page moves to `/explore/` by itself when it caches changes.
       const isLeft = !urlWriter.isAt(pathname) && !urlWriter.isAt('/explore/');
       if (isLeft || selectLoadId(store.getState()) !== loadId) return;
-      if (opensDashboard && dashboardId !== undefined) void navigate(`/superset/dashboard/${dashboardId}/`);
+      const tab = target.kind === 'existing' && target.tabId !== undefined ? `#${target.tabId}` : '';
+      if (opensDashboard && dashboardId !== undefined) void navigate(`/superset/dashboard/${dashboardId}/${tab}`);
       // The address of the saved chart itself: without what was changed since.
       else if (isUnchanged || saveAction === 'saveas')
         void navigate(`/explore/?slice_id=${sliceId}`, { replace: true });
@@ -150,7 +162,7 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
     titleError === undefined &&
     queryDataset.isValid &&
     !saving &&
-    !(isOriginNeeded && isFetching);
+    !(selectedTarget === undefined && isFetching);
   return (
     <Dialog
       title={t('Save chart')}
