@@ -4,11 +4,16 @@ type LoadChart = NonNullable<VizPlugin['chart']>;
 
 export const loadMap = () => import('./shared/map/createMap');
 
-/** A chart on a map: what draws the map, the largest file by far, is requested together with the chart and its data. */
+/**
+ * A chart on a map: what draws the map, the largest file by far, is requested together with the chart and its data, and the GPU's
+ * process starts while the server answers.
+ */
 export function withMapPreload(chart: LoadChart): LoadChart {
   return () => {
     // The map reports a failure when it is shown.
-    loadMap().catch(() => undefined);
+    loadMap()
+      .then(({ prepareMap }) => prepareMap())
+      .catch(() => undefined);
     return chart();
   };
 }

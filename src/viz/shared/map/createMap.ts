@@ -2,11 +2,15 @@ import { allowedBaseMap, OUTLINES, type BaseMap } from './baseMap';
 import type { LayerSpec } from './layerSpec';
 import type { MapEngine, MapHandle, MapOptions } from './MapHandle';
 import { createOutlineMap } from './createOutlineMap';
+import { getMapResources } from './mapResources';
 import { loadTileHosts } from './tileHosts';
 
 async function getAllowed(baseMap: BaseMap): Promise<BaseMap> {
   return baseMap.kind === 'outlines' ? baseMap : allowedBaseMap(baseMap, await loadTileHosts());
 }
+
+/** Of Superset's default base maps. */
+const COMMON_TILES = ['https://tile.openstreetmap.org/0/0/0.png', 'https://api.mapbox.com/'];
 
 const canDrawOutlines = () => typeof OffscreenCanvas !== 'undefined';
 
@@ -14,6 +18,14 @@ async function createEngine(baseMap: BaseMap, options: MapOptions): Promise<MapE
   if (baseMap.kind === 'outlines' && canDrawOutlines()) return createOutlineMap(options);
   const { createTileMap } = await import('./createTileMap');
   return createTileMap(options);
+}
+
+/** What the maps of the page need in any case, before there is one. Rejects without WebGL. */
+export async function prepareMap(): Promise<void> {
+  const allows = await loadTileHosts();
+  // Maps of tiles have contexts of their own.
+  const mayHaveTiles = COMMON_TILES.some(allows);
+  if (!mayHaveTiles && canDrawOutlines()) await getMapResources();
 }
 
 /** A map whose base map is only loaded if it needs more than our own outlines of countries. Rejects without WebGL. */
