@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { mix } from '../../lib/color/color';
+import { getTimeFormatter } from '../../lib/format/timeFormat';
 import { t } from '../../lib/t';
 import { BigNumberText } from '../shared/bigNumber/BigNumberText';
 import { textLines } from '../shared/bigNumber/lines';
@@ -62,6 +63,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
           span={model.span}
           axes={controls.axes}
           formatTime={model.formatTime}
+          formatAxisTime={getTimeFormatter(controls.timeFormat)}
           formatValue={model.formatValue}
           onMenu={
             onContextMenu &&

@@ -1,6 +1,6 @@
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { t } from '../../lib/t';
-import { niceTicks } from '../shared/svg/niceTicks';
+import { niceTicks } from '../shared/niceTicks';
 import type { VizTheme } from '../types';
 import { timeUnit, type XAxis } from './transform';
 

@@ -54,7 +54,7 @@ export interface MixedControls {
 }
 
 function secondaryAxis(formData: FormData, primary: YControls, isVersion2: boolean): YControls {
-  const format = asOptionalString(formData.y_axis_format_secondary);
+  const format = asOptionalString(formData.y_axis_format_secondary) ?? (isVersion2 ? 'SMART_NUMBER' : undefined);
   return {
     ...primary,
     format,

@@ -221,6 +221,11 @@ describe('in 2.x', () => {
     expect(colors({ metrics_b: ['count'], yAxisIndex: 1, yAxisIndexB: 1 })).toEqual(['count', 'count']);
   });
 
+  it('neither axis has the saved format of a metric', () => {
+    const { axes } = readControls(mixed({ y_axis_format: null, y_axis_format_secondary: null }), server);
+    expect(axes.map(({ format }) => format)).toEqual(['SMART_NUMBER', 'SMART_NUMBER']);
+  });
+
   it('the bounds are those of both value axes', () => {
     const { axes } = readControls(mixed({ y_axis_bounds: [5, 50] }), server);
     expect(axes.map(({ bounds }) => bounds)).toEqual([

@@ -6,6 +6,8 @@ import { lightTheme, response } from '../shared/partToWhole/partToWhole.fixture'
 import { Chart } from './Chart';
 import { getTimeColumn } from '../shared/query/timeColumn';
 import { compareToControl } from './tTest';
+import { readControls } from './readControls';
+import { readSeries } from './transform';
 
 afterEach(cleanup);
 
@@ -30,6 +32,15 @@ describe('compareToControl', () => {
   it('is undefined without pairs or differences', () => {
     expect(compareToControl(timed(1), timed(1, 2)).pValue).toBeNaN();
     expect(compareToControl(timed(1, 2), timed(1, 2))).toEqual({ lift: 0, pValue: NaN });
+  });
+});
+
+describe('readSeries', () => {
+  it('has the metrics in the order of their control, not of the response', () => {
+    const metrics = ['sum__num', 'missing', { expressionType: 'SQL', sqlExpression: 'AVG(num)', label: 'avg' }];
+    const controls = readControls({ viz_type: 'paired_ttest', datasource: '1__table', metrics, groupby: ['kind'] });
+    const result = { ...response([]), legacyData: { avg: [], count: [], sum__num: [] } };
+    expect(readSeries(controls, result, undefined).map(({ title }) => title)).toEqual(['sum__num', 'avg', 'count']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { asNumber } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
-import { columnLabel, getColumns } from '../../query/labels';
+import { columnLabel, getColumns, getMetrics, metricLabel } from '../../query/labels';
 
 export interface Controls {
+  readonly metrics: readonly string[];
   /** The dimensions' names in the result. */
   readonly groupby: readonly string[];
   /** p-values up to this one are significant. */
@@ -18,6 +19,7 @@ function readPrecision(value: unknown, fallback: number): number {
 
 export function readControls(formData: FormData): Controls {
   return {
+    metrics: getMetrics(formData.metrics).map(metricLabel),
     groupby: getColumns(formData.groupby).map(columnLabel),
     significanceLevel: asNumber(formData.significance_level, 0.05),
     pValuePrecision: readPrecision(formData.pvalue_precision, 6),

@@ -26,15 +26,17 @@ function readValues(values: unknown): TimedValues {
   return byTime;
 }
 
-/** The response of explore_json: by metric, a list of `{group, values: [{x, y}]}`. */
+/** The response of explore_json: by metric, a list of `{group, values: [{x, y}]}`. The server sorts metrics by name. */
 export function readSeries(
-  { groupby }: Controls,
+  { groupby, metrics }: Controls,
   { legacyData }: QueryResult,
   datasource: Datasource | undefined,
 ): readonly MetricSeries[] {
-  return Object.entries(asRecord(legacyData)).map(([metric, series]) => ({
+  const data = asRecord(legacyData);
+  const names = new Set([...metrics.filter((name) => Object.hasOwn(data, name)), ...Object.keys(data)]);
+  return [...names].map((metric) => ({
     title: verboseName(datasource, metric) ?? metric,
-    series: asArray(series)
+    series: asArray(data[metric])
       .map(asRecord)
       .map(({ group, values }) => {
         const labels = asArray(group).map(legacyLabel);

@@ -3,7 +3,7 @@ import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { asArray, asExactNumber, asRecord } from '../../lib/read';
 import { primitiveText } from '../../lib/primitiveText';
 import { equalValuesColor } from '../shared/geo/linearColors';
-import { niceTicks } from '../shared/svg/niceTicks';
+import { niceTicks } from '../shared/niceTicks';
 import { verboseName } from '../../lib/verboseName';
 import type { Datasource } from '../../lib/wire';
 import type { Controls } from './readControls';

@@ -61,6 +61,16 @@ describe('readPivotHtml', () => {
     ]);
   });
 
+  it('sorts times by time, and rows with equal values by the first column', () => {
+    const row = (heading: string) => `<tr><th>${heading}</th><td>7</td></tr>`;
+    const times = ['All', '__timestamp:1262304000000', '__timestamp:946684800000', '__timestamp:-157766400000'];
+    const data = { html: `<table><tbody>${times.map(row).join('')}</tbody></table>`, columns: ['count'] };
+    const { body } = readPivotHtml(controls, data, undefined);
+    const names = (column: number) => sortPivotRows(body, { column, desc: true }).map((cells) => cells[0]?.text);
+    expect(names(1)).toEqual(['1965', '2000', '2010', 'All']);
+    expect(names(0)).toEqual(['All', '2010', '2000', '1965']);
+  });
+
   it.each([undefined, null, 'x', { html: 7 }, { html: '<b>x' }])('has no rows for %j', (data) => {
     expect(readPivotHtml(controls, data, undefined)).toEqual({ head: [], body: [] });
   });

@@ -27,6 +27,11 @@ export interface PivotHtml {
 const TIME = /^__timestamp:(-?\d+(?:\.\d+)?)$/;
 const MAX_SPAN = 10_000;
 
+function readTime(text: string): number | undefined {
+  const ms = TIME.exec(text)?.[1];
+  return ms === undefined ? undefined : Number(ms);
+}
+
 interface Formats {
   readonly label: (text: string) => string;
   readonly value: (text: string, column: number) => string;
@@ -39,8 +44,8 @@ function getFormats(
 ): Formats {
   const formatTime = dateFormat === 'smart_date' ? getGrainTimeFormatter(timeGrain) : getTimeFormatter(dateFormat);
   const asTime = (text: string) => {
-    const ms = TIME.exec(text)?.[1];
-    return ms === undefined ? undefined : formatTime(Number(ms));
+    const time = readTime(text);
+    return time === undefined ? undefined : formatTime(time);
   };
   // Of combined metrics the name of the metric is the last of the column's names.
   const formats = columns.map((names) =>
@@ -74,7 +79,7 @@ function readRow(row: Element, formats: Formats): PivotCell[] {
       isHeading,
       colSpan: getSpan(cell, 'colspan'),
       rowSpan: getSpan(cell, 'rowspan'),
-      value: text === 'null' ? null : isHeading ? text : (asExactNumber(text) ?? text),
+      value: text === 'null' ? null : (readTime(text) ?? (isHeading ? undefined : asExactNumber(text)) ?? text),
     };
   });
 }
@@ -93,13 +98,16 @@ export interface PivotSort {
   readonly desc: boolean;
 }
 
-/** Rows without a value are last in either order. */
+function compareCells(one: PivotCell | undefined, other: PivotCell | undefined, sign: number): number {
+  const [a, b] = [one?.value ?? null, other?.value ?? null];
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'string' || typeof b === 'string') return sign * String(a).localeCompare(String(b));
+  return sign * (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** Rows without a value are last in either order; equal ones are sorted by the first column. */
 export function sortPivotRows(body: PivotHtml['body'], { column, desc }: PivotSort): PivotHtml['body'] {
-  const sign = desc ? -1 : 1;
-  return body.toSorted((one, other) => {
-    const [a, b] = [one[column]?.value ?? null, other[column]?.value ?? null];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    if (typeof a === 'string' || typeof b === 'string') return sign * String(a).localeCompare(String(b));
-    return sign * (a < b ? -1 : a > b ? 1 : 0);
-  });
+  return body.toSorted(
+    (one, other) => compareCells(one[column], other[column], desc ? -1 : 1) || compareCells(one[0], other[0], 1),
+  );
 }

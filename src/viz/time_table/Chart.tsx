@@ -8,12 +8,12 @@ import '../shared/table/table.css';
 import type { VizProps, VizTheme } from '../types';
 import { readControls, type TimeColumn } from './readControls';
 import { Sparkline, type SparkTip } from './Sparkline';
-import { formatCell, sortTimeRows, timeRows, type Cell, type TimeRow, type TimeSort } from './transform';
+import { formatSpark, initialSort, sortTimeRows, timeRows, type Cell, type TimeRow, type TimeSort } from './transform';
 
 function sparkLabel(row: TimeRow, column: TimeColumn, { points = [] }: Cell): string {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
   const texts = [values[0], Math.min(...values), Math.max(...values), values.at(-1)].map((value) =>
-    formatCell(value ?? null, column.numberFormat),
+    formatSpark(value ?? null, column.numberFormat),
   );
   return `${row.label}, ${column.label}: ${texts.join(', ')}`;
 }
@@ -32,13 +32,13 @@ export function Chart({ title, formData, results, datasource, width, height, the
   const controls = useMemo(() => readControls(formData), [formData]);
   const data = results[0]?.legacyData;
   const rows = useMemo(() => timeRows(controls, data, datasource), [controls, data, datasource]);
-  // As in Superset: the first column, the largest value first.
-  const [sort, setSort] = useState<TimeSort>({ column: 0, desc: true });
+  const [selectedSort, setSort] = useState<TimeSort>();
+  const sort = useMemo(() => selectedSort ?? initialSort(data), [selectedSort, data]);
   const sorted = useMemo(() => sortTimeRows(rows, sort), [rows, sort]);
   const [tip, setTip] = useState<SparkTip>();
   const box = useRef<HTMLDivElement>(null);
   const heading = (column: number, label: string, tooltip = '') => {
-    const state = sort.column === column ? (sort.desc ? 'desc' : 'asc') : undefined;
+    const state = sort?.column === column ? (sort.desc ? 'desc' : 'asc') : undefined;
     return (
       <th
         key={column}

@@ -110,9 +110,14 @@ function sparkPoints(name: string, entries: readonly Entry[], { timeRatio }: Tim
   });
 }
 
-export function formatCell(value: Value, format: string): string {
+function formatCell(value: Value, format: string): string {
   if (value === null || (typeof value === 'number' && !Number.isFinite(value))) return t('N/A');
   return format === '' ? String(value) : formatNumber(format, value);
+}
+
+/** A value of a sparkline: unlike a cell, without a format it is not raw. */
+export function formatSpark(value: Value, format: string): string {
+  return formatCell(value, format || 'SMART_NUMBER');
 }
 
 function makeCell(name: string, entries: readonly Entry[], column: TimeColumn): Cell {
@@ -175,8 +180,15 @@ export interface TimeSort {
   readonly desc: boolean;
 }
 
+/** As in Superset: groups by the first column, the largest value first; metrics in the order of their control. */
+export function initialSort(data: unknown): TimeSort | undefined {
+  return asRecord(data).is_group_by === true ? { column: 0, desc: true } : undefined;
+}
+
 /** Rows without a value are last in either order. */
-export function sortTimeRows(rows: readonly TimeRow[], { column, desc }: TimeSort): readonly TimeRow[] {
+export function sortTimeRows(rows: readonly TimeRow[], sort: TimeSort | undefined): readonly TimeRow[] {
+  if (!sort) return rows;
+  const { column, desc } = sort;
   const sign = desc ? -1 : 1;
   if (column < 0) return rows.toSorted((a, b) => sign * compareValues(a.label, b.label));
   return rows.toSorted((a, b) => {

@@ -9,6 +9,7 @@ import { areaPath, placePoints, smoothPath, valueRange, type TrendPoint } from '
 import { TrendAxes } from './TrendAxes';
 import type { TrendAxesOptions } from './trendAxesOptions';
 import { TrendTip } from './TrendTip';
+import { innerValues } from './trendTicks';
 
 export interface TrendLineProps {
   readonly title: string | undefined;
@@ -22,6 +23,8 @@ export interface TrendLineProps {
   readonly span: readonly [number, number] | undefined;
   readonly axes: TrendAxesOptions;
   readonly formatTime: (ms: number) => string;
+  /** Unlike the tooltip, the axis does not write the span of a time grain. */
+  readonly formatAxisTime: (ms: number) => string;
   readonly formatValue: (value: number) => string;
   /** Opens the context menu of a point. */
   readonly onMenu?: ((at: MenuPosition, point: TrendPoint) => void) | undefined;
@@ -40,15 +43,18 @@ export function TrendLine(props: TrendLineProps) {
     const last = points[points.length - 1];
     const xs: [number, number] = span ? [span[0], span[1]] : [first?.x ?? 0, last?.x ?? 1];
     const ys = valueRange(points, fromZero);
-    const texts = axes.y && axes.yLabels ? ys.map(formatValue) : [];
+    const bottom = axes.x ? 20 : 0;
+    const innerHeight = Math.max(height - bottom - 4, 1);
+    const values = axes.y ? innerValues(ys, innerHeight, axes.yLabels) : [];
+    const texts = (axes.y && axes.yLabels ? [...ys, ...values] : values).map(formatValue);
     const left = axes.y ? Math.ceil(Math.max(8, ...texts.map((text) => textWidth(text, 11, theme.fontFamily) + 8))) : 0;
-    const bottom = axes.x ? (axes.xLabels ? 20 : 4) : 0;
-    const box = { left, top: 4, width: Math.max(width - left, 1), height: Math.max(height - bottom - 4, 1) };
+    const box = { left, top: 4, width: Math.max(width - left, 1), height: innerHeight };
     const runs = placePoints(points, xs, ys, box);
     const floor = box.top + box.height;
     return {
       xs,
       ys,
+      values,
       box,
       line: runs.map(smoothPath).join(''),
       area: runs.map((run) => areaPath(run, floor)).join(''),
@@ -56,7 +62,7 @@ export function TrendLine(props: TrendLineProps) {
     };
   }, [points, span, fromZero, axes, formatValue, theme.fontFamily, width, height]);
 
-  const { xs, ys, box } = drawn;
+  const { xs, ys, values, box } = drawn;
   const toPixels = (point: TrendPoint) => placePoints([point], xs, ys, box)[0]?.[0];
   const nearest = (event: MouseEvent<SVGSVGElement>) => {
     const pixel = event.clientX - event.currentTarget.getBoundingClientRect().left - box.left;
@@ -126,7 +132,11 @@ export function TrendLine(props: TrendLineProps) {
           <circle key={p.x} cx={p.x} cy={p.y} r="2.5" fill={color} />
         ))}
         {(axes.x || axes.y) && (
-          <TrendAxes {...{ axes, theme, box, xs, ys, formatTime, formatValue }} height={height} width={width} />
+          <TrendAxes
+            {...{ axes, theme, box, xs, ys, values, formatValue, height, width }}
+            times={points.map(({ x }) => x)}
+            formatTime={props.formatAxisTime}
+          />
         )}
         {spot && (
           <g pointerEvents="none">

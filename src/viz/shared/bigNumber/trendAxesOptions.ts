@@ -1,4 +1,4 @@
-/** Which axes of a trend line are drawn, and whether their ends are labelled. */
+/** Which axes of a trend line are drawn, and whether their ends have labels, too. */
 export interface TrendAxesOptions {
   readonly x: boolean;
   readonly xLabels: boolean;
