@@ -67,6 +67,8 @@ describe('validateDataset', () => {
   const dataset = createEditableDataset();
   const rename = (list: 'columns' | 'metrics', key: string, field: string, name: string) =>
     setItem(dataset, list, key, (fields) => ({ ...fields, [field]: name }));
+  const withCurrency = (symbol: string) =>
+    setItem(dataset, 'metrics', 'id:5', (fields) => ({ ...fields, currency: { symbol } }));
   it.each([
     ['nothing', dataset, []],
     ['a column twice', rename('columns', 'id:3', 'column_name', 'ds'), ['Column name [ds] is duplicated']],
@@ -105,9 +107,14 @@ describe('validateDataset', () => {
     ],
     [
       'a currency that is too long',
-      setItem(dataset, 'metrics', 'id:5', (fields) => ({ ...fields, currency: { symbol: '$'.repeat(129) } })),
+      withCurrency('$'.repeat(129)),
       ['count: Currency: At most 128 characters are possible; these are 129.'],
     ],
+    // As 6.1.0, whose charts fail with another one.
+    ...(['EUR', 'eur', 'AUTO', ''] as const).map((symbol) => ['a currency', withCurrency(symbol), []] as const),
+    ...(['$', 'US Dollar', 'EURO'] as const).map(
+      (symbol) => ['no currency', withCurrency(symbol), ['Invalid currency code in saved metrics']] as const,
+    ),
   ] as const)('finds errors of %s', (_what, edited, errors) => {
     expect(getMessages(edited, dataset)).toEqual(errors);
   });

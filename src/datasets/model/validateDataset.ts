@@ -1,6 +1,6 @@
 import type { DatasetItem, EditableDataset } from '../../api/editableDataset';
 import { parseJson } from '../../lib/losslessJson';
-import { asString, isRecord } from '../../lib/read';
+import { asRecord, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { DatasetProblem } from './datasetProblems';
 import { getItemName, getNameField, type ItemList } from './editDataset';
@@ -41,6 +41,34 @@ function findDuplicates(list: ItemList, dataset: EditableDataset, saved: Editabl
   });
 }
 
+const getCurrency = (metric: DatasetItem | undefined): string =>
+  asString(asRecord(metric?.fields['currency'])['symbol']);
+
+/** Charts cannot write another one; 'AUTO' is that of the dataset's column of codes. */
+function isCurrencyCode(code: string): boolean {
+  if (code === '' || code === 'AUTO') return true;
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(1) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function findWrongCurrencies(dataset: EditableDataset, saved: EditableDataset): DatasetProblem[] {
+  const savedMetrics = new Map(saved.metrics.map((metric) => [metric.key, metric]));
+  return dataset.metrics
+    .filter((metric) => {
+      const code = getCurrency(metric);
+      return code !== getCurrency(savedMetrics.get(metric.key)) && !isCurrencyCode(code);
+    })
+    .map((item) => ({
+      message: t('Invalid currency code in saved metrics'),
+      list: 'metrics' as const,
+      item,
+      field: 'currency',
+    }));
+}
+
 /** What prevents saving. Settings that were invalid before editing are ignored. */
 export function validateDataset(dataset: EditableDataset, saved: EditableDataset): readonly DatasetProblem[] {
   const unnamed = (list: ItemList, message: string): DatasetProblem[] =>
@@ -49,6 +77,9 @@ export function validateDataset(dataset: EditableDataset, saved: EditableDataset
       .map((item) => ({ message, list, item, field: getNameField(list) }));
   const invalid = (field: string, isValid: (value: unknown) => boolean, message: string): DatasetProblem[] =>
     dataset.fields[field] === saved.fields[field] || isValid(dataset.fields[field]) ? [] : [{ message, field }];
+  const longTexts = findLongTexts(dataset, saved);
+  const isTooLong = (item: DatasetItem | undefined): boolean =>
+    longTexts.some((problem) => problem.item === item && problem.field === 'currency');
   return [
     ...findDuplicates('columns', dataset, saved),
     ...findDuplicates('metrics', dataset, saved),
@@ -65,7 +96,8 @@ export function validateDataset(dataset: EditableDataset, saved: EditableDataset
     ...(asString(dataset.fields['table_name']).trim() === ''
       ? [{ message: t('The dataset has no name'), field: 'table_name' }]
       : []),
-    ...findLongTexts(dataset, saved),
+    ...longTexts,
+    ...findWrongCurrencies(dataset, saved).filter(({ item }) => !isTooLong(item)),
     ...invalid('extra', isObjectText, t('Extra must be a JSON object')),
     ...invalid(
       'cache_timeout',

@@ -154,4 +154,42 @@ describe('a saved report', () => {
     await userEvent.keyboard('{Escape}');
     expect(await save()).toMatchObject({ chart: null, dashboard: 8, report_format: 'PNG' });
   });
+
+  const TWO_TABS = {
+    tab_tree: [
+      { value: 'TAB-1', title: 'First', children: [{ value: 'TAB-3', title: 'Inner', children: [] }] },
+      { value: 'TAB-2', title: 'Second', children: [] },
+    ],
+  };
+
+  // As the dialog of 6.1.0 saves it; the server then sends one screenshot for each tab.
+  it('of all tabs has the list of the outer ones', async () => {
+    const save = renderSaved(SAVED, { 'GET /api/v1/dashboard/7/tabs': () => ({ result: TWO_TABS }) });
+    await select(/Select tab/, 'All tabs');
+    expect(asRecord(asRecord(await save())['extra'])['dashboard']).toMatchObject({ anchor: '["TAB-1","TAB-2"]' });
+  });
+
+  it.each([
+    ['["TAB-1","TAB-2"]', 'All tabs'],
+    ['["TAB-2"]', 'Second'],
+    ['TAB-4', 'TAB-4'],
+    ['', ''],
+  ])('with the tabs %s', async (anchor, label) => {
+    const save = renderSaved(
+      { ...SAVED, extra: { dashboard: { anchor } } },
+      { 'GET /api/v1/dashboard/7/tabs': () => ({ result: TWO_TABS }) },
+    );
+    const field = await screen.findByLabelText('Select tab');
+    await waitFor(() => expect(field).toHaveProperty('value', label));
+    expect(asRecord(await save())['extra']).toEqual({ dashboard: anchor === '' ? {} : { anchor } });
+  });
+
+  it('has a working timeout and the subject that the server writes', async () => {
+    const save = renderSaved({ ...SAVED, working_timeout: 60 });
+    const field = await screen.findByLabelText(/Working timeout/);
+    await waitFor(() => expect(screen.getByLabelText(/Email subject/)).toHaveProperty('placeholder', 'Births: Births'));
+    await userEvent.clear(field);
+    await userEvent.type(field, '120');
+    expect(await save()).toMatchObject({ type: 'Report', working_timeout: 120, email_subject: '' });
+  });
 });

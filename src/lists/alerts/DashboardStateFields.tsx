@@ -14,6 +14,17 @@ function flatten(tabs: readonly DashboardTab[], parents: readonly string[] = [])
   });
 }
 
+/** The titles of a saved list of tabs; else the text itself. */
+function getSavedLabel(saved: string, options: readonly SelectOption[]): string {
+  try {
+    const ids: unknown = JSON.parse(saved);
+    if (!Array.isArray(ids)) return saved;
+    return ids.map((id) => options.find(({ value }) => value === id)?.label ?? String(id)).join(', ');
+  } catch {
+    return saved;
+  }
+}
+
 /** Which tab of the dashboard is sent, and with which values of its filters. */
 export function DashboardStateFields({
   form,
@@ -25,18 +36,24 @@ export function DashboardStateFields({
   readonly content: DashboardTabs;
 }) {
   const tab = useFormValue(form, ({ tab: value }) => value, '');
-  const options = flatten(content.tabs);
+  const tabs = flatten(content.tabs);
+  const topTabs = content.tabs.map(({ value }) => value);
+  // The server sends one screenshot for each tab of a list.
+  const options = topTabs.length > 1 ? [...tabs, { value: JSON.stringify(topTabs), label: t('All tabs') }] : tabs;
   const isKnown = tab === '' || options.some(({ value }) => value === tab);
   return (
     <>
       {features.hasTabs && (options.length > 0 || tab !== '') && (
-        <Form.Item name="tab" label={t('Select tab')}>
+        <Form.Item
+          name="tab"
+          label={t('Select tab')}
+          getValueProps={(value: unknown) => ({ value: value === '' ? undefined : value })}
+          normalize={(value: string | undefined) => value ?? ''}
+        >
           <FormSelect
-            options={[
-              { value: '', label: t('All tabs') },
-              ...options,
-              ...(isKnown ? [] : [{ value: tab, label: tab }]),
-            ]}
+            clearable
+            placeholder={t('Select tab')}
+            options={isKnown ? options : [...options, { value: tab, label: getSavedLabel(tab, tabs) }]}
           />
         </Form.Item>
       )}

@@ -47,7 +47,8 @@ export function ScheduleSection({
   readonly initialValues: AlertValues;
 }) {
   const timezone = useFormValue(form, ({ timezone: value }) => value, initialValues.timezone);
-  const { log_retention: retention, grace_period: gracePeriod } = initialValues;
+  const { log_retention: retention, grace_period: gracePeriod, working_timeout: workingTimeout } = initialValues;
+  const hasTimeout = isNew || workingTimeout !== undefined;
   const days = [...new Set([...RETENTIONS, ...(retention === undefined ? [] : [retention])])].sort((a, b) => a - b);
   return (
     <FormSection title={kind === 'Alert' ? t('Alert condition schedule') : t('Schedule')}>
@@ -63,30 +64,28 @@ export function ScheduleSection({
             options={days.map((value) => ({ value, label: value === 0 ? t('None') : t('%s days', value) }))}
           />
         </Form.Item>
+        <Form.Item
+          name="working_timeout"
+          label={t('Working timeout')}
+          extra={t('Time in seconds')}
+          required={hasTimeout}
+          rules={[getPositiveRule(t('Working timeout')), ...(hasTimeout ? [getPresenceRule()] : [])]}
+        >
+          <FormNumber />
+        </Form.Item>
         {kind === 'Alert' && (
-          <>
-            <Form.Item
-              name="working_timeout"
-              label={t('Working timeout')}
-              extra={t('Time in seconds')}
-              required
-              rules={[getPresenceRule(), getPositiveRule(t('Working timeout'))]}
-            >
-              <FormNumber />
-            </Form.Item>
-            <Form.Item
-              name="grace_period"
-              label={t('Grace period')}
-              extra={t('Time in seconds')}
-              // The server cannot take a period back.
-              rules={[
-                getPositiveRule(t('Grace period')),
-                ...(isNew || gracePeriod === undefined ? [] : [getPresenceRule()]),
-              ]}
-            >
-              <FormNumber />
-            </Form.Item>
-          </>
+          <Form.Item
+            name="grace_period"
+            label={t('Grace period')}
+            extra={t('Time in seconds')}
+            // The server cannot take a period back.
+            rules={[
+              getPositiveRule(t('Grace period')),
+              ...(isNew || gracePeriod === undefined ? [] : [getPresenceRule()]),
+            ]}
+          >
+            <FormNumber />
+          </Form.Item>
         )}
       </div>
     </FormSection>

@@ -105,6 +105,12 @@ export function createAlertValues({ owner, conf, timezone }: AlertDefaults): Ale
   };
 }
 
+/** The subject that the server writes where none is entered. */
+export function getDefaultSubject({ name, content, dashboard, chart }: Partial<AlertValues>): string {
+  const sent = content === 'chart' ? chart : dashboard;
+  return name ? `${name}: ${sent?.text ?? ''}` : '';
+}
+
 const toItem = (row: { readonly id: number; readonly name: string } | null): RelatedItem | undefined =>
   row ? { value: row.id, text: row.name } : undefined;
 
