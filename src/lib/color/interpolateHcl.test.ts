@@ -15,6 +15,6 @@ describe('interpolateHcl', () => {
     ['no number', ['#ff0000', '#0000ff'], NaN, '#ff0000'],
     ['beyond the end', ['#ff0000', '#0000ff'], 7, '#0000ff'],
   ])('%s', (_, colors, position, expected) => {
-    expect(interpolateHcl(colors, position)).toBe(expected);
+    expect(interpolateHcl(colors)(position)).toBe(expected);
   });
 });

@@ -44,23 +44,27 @@ function fromHcl(h: number, c: number, l: number): string {
   });
 }
 
-function mixHcl(from: string, to: string, amount: number): string {
+function mixHcl(from: string, to: string): (amount: number) => string {
   const [a, b] = [toHcl(from), toHcl(to)];
-  if (!a || !b) return a ? from : to;
+  if (!a || !b) return () => (a ? from : to);
   const [h1, h2] = [a.h ?? b.h ?? 0, b.h ?? a.h ?? 0];
   const [c1, c2] = [a.c ?? b.c ?? 0, b.c ?? a.c ?? 0];
   // The shorter way around the circle of hues.
   const turn = h2 - h1 - 2 * Math.PI * Math.round((h2 - h1) / (2 * Math.PI));
-  return fromHcl(h1 + turn * amount, c1 + (c2 - c1) * amount, a.l + (b.l - a.l) * amount);
+  return (amount) => fromHcl(h1 + turn * amount, c1 + (c2 - c1) * amount, a.l + (b.l - a.l) * amount);
 }
 
-/** The colour at `position` (0–1) of a row of colours, mixed by hue, chroma and lightness, as Superset's linear schemes are. */
-export function interpolateHcl(colors: readonly string[], position: number): string {
-  const last = colors.length - 1;
-  const at = Math.min(1, Math.max(0, Number.isNaN(position) ? 0 : position)) * last;
-  const index = Math.min(last - 1, Math.floor(at));
-  const [low, high] = [colors[Math.max(0, index)], colors[index + 1]];
-  if (low === undefined || high === undefined) return low ?? '#000000';
+/**
+ * The colours at positions (0–1) of a row of colours, mixed by hue, chroma and lightness, as Superset's linear schemes are.
+ * The row is read once for all positions.
+ */
+export function interpolateHcl(colors: readonly string[]): (position: number) => string {
+  const [only = '#000000'] = colors;
   // As in d3, black and white have the chroma of their neighbour at their own place too: there is no jump beside them.
-  return mixHcl(low, high, at - index);
+  const mixes = colors.slice(1).map((color, i) => mixHcl(colors[i] ?? color, color));
+  return (position) => {
+    const at = Math.min(1, Math.max(0, Number.isNaN(position) ? 0 : position)) * mixes.length;
+    const index = Math.min(mixes.length - 1, Math.floor(at));
+    return mixes[index]?.(at - index) ?? only;
+  };
 }

@@ -85,7 +85,7 @@ export function colorBounds({ low, high }: Pick<MetricCalendar, 'low' | 'high'>,
 
 /** The colour of the i-th of `count` steps. */
 export function stepColor(colors: readonly string[], i: number, count: number): string {
-  return count > 1 ? interpolateHcl(colors, i / (count - 1)) : equalValuesColor(colors);
+  return count > 1 ? interpolateHcl(colors)(i / (count - 1)) : equalValuesColor(colors);
 }
 
 /** The colour of a value. As in Superset, 0 is like the background, whatever the scheme. */

@@ -13,6 +13,7 @@ import { AxisBrush } from './AxisBrush';
 import { brushedLines, withBrush, type BrushRange } from './brushes';
 import { DataTable } from './DataTable';
 import './para.css';
+import { Lines } from './Lines';
 import { readControls } from './readControls';
 import { linePath, parallelModel, type ParallelLine } from './transform';
 
@@ -49,7 +50,7 @@ export function Chart(props: VizProps) {
   const left = Math.min(width * WIDEST_LABELS, Math.max(widest + TICK + 6, measure(axes[0]?.title ?? '') / 2 + 4));
   const right = Math.min(width * WIDEST_LABELS, measure(axes.at(-1)?.title ?? '') / 2 + 8);
   const gap = axes.length > 1 ? Math.max(0, width - left - right) / (axes.length - 1) : 0;
-  const xs = axes.map((_, i) => left + i * gap);
+  const xs = useMemo(() => axes.map((_, i) => left + i * gap), [axes, left, gap]);
   const tooltip = useCallback(
     (mark: number) => {
       const line = lines[mark];
@@ -58,12 +59,10 @@ export function Chart(props: VizProps) {
     },
     [lines, axes],
   );
-  const drawn = useMemo(() => {
-    const marks = new Map(lines.map((line, i) => [line, i]));
-    const strength = (line: ParallelLine) => (marks.has(line) ? line.strength : -1);
-    return all.map((line) => ({ line, mark: marks.get(line) })).sort((a, b) => strength(a.line) - strength(b.line));
-  }, [all, lines]);
-  const described = lines.map(({ name, texts }) => ({ label: name, text: texts.join(', ') }));
+  const description = useMemo(
+    () => describeValues(lines.map(({ name, texts }) => ({ label: name, text: texts.join(', ') }))),
+    [lines],
+  );
   const seriesTitle = controls.includeSeries ? '' : (verboseName(datasource, controls.series) ?? controls.series);
   const { colorMetric } = controls;
   const colorTitle = controls.metrics.includes(colorMetric)
@@ -74,7 +73,7 @@ export function Chart(props: VizProps) {
       <SvgChart
         width={width}
         height={chartHeight}
-        ariaLabel={chartLabel(title, describeValues(described))}
+        ariaLabel={chartLabel(title, description)}
         name={title || axes.map((axis) => axis.title).join(', ')}
         theme={theme}
         onContextMenu={props.onContextMenu}
@@ -100,17 +99,7 @@ export function Chart(props: VizProps) {
           )
         }
       >
-        {drawn.map(({ line, mark }, i) => (
-          <path
-            key={i}
-            d={linePath(line, xs, TITLE, bottom)}
-            fill="none"
-            {...(mark === undefined
-              ? { stroke: theme.border, strokeOpacity: 0.4, pointerEvents: 'none' }
-              : { className: 'para-line', 'data-mark': mark, stroke: line.color, strokeOpacity: 0.6 })}
-            strokeWidth={1.5}
-          />
-        ))}
+        <Lines all={all} lines={lines} xs={xs} top={TITLE} bottom={bottom} theme={theme} />
         {hovered && lines.includes(hovered) && (
           <path
             d={linePath(hovered, xs, TITLE, bottom)}

@@ -104,9 +104,10 @@ export function parallelModel(
     ...controls.metrics.map((name) => metricAxis(name, title(name), rows)),
   ];
   const colorAxis = controls.colorMetric === '' ? undefined : metricAxis(controls.colorMetric, '', rows);
+  const mix = interpolateHcl(colors);
   const toColor = (strength: number) => {
     if (!colorAxis) return GREY;
-    return colorAxis.high > colorAxis.low ? interpolateHcl(colors, strength) : equalValuesColor(colors);
+    return colorAxis.high > colorAxis.low ? mix(strength) : equalValuesColor(colors);
   };
   const lines = rows.map((row): ParallelLine => {
     const name = seriesName(row[controls.series]);

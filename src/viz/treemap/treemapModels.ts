@@ -2,7 +2,7 @@ import { asArray, asNumber, asRecord, asString } from '../../lib/read';
 import type { DataValue, Datasource, QueryResult } from '../../lib/wire';
 import { categoryText, getDimensions, getMetric } from '../shared/partToWhole/categories';
 import type { DataPointLocation } from '../shared/dataPoints/dataPoint';
-import type { TreeNode } from '../shared/partToWhole/tree';
+import { createNode, type TreeNode } from '../shared/partToWhole/tree';
 import { isDataValue } from '../shared/table/isDataValue';
 import type { TreemapDrawing, TreemapModel } from '../shared/treemap/treemapOption';
 import type { Controls } from './readControls';
@@ -31,20 +31,20 @@ export function treemapModels(
         const own: DataValue = isDataValue(name) ? name : null;
         const dimension = parent ? dimensions[parent.values.length] : undefined;
         const label = parent ? categoryText(own, dimension?.temporal ?? false, DATE_FORMAT) : metric.title;
-        const exact = isDataValue(value) ? value : null;
-        const node: TreeNode = {
-          label,
-          path: [...(parent?.path ?? []), label],
-          values: parent ? [...parent.values, own] : [],
-          value: Math.max(0, asNumber(exact, 0)),
-          text: metric.format(exact),
-          secondary: 0,
-          children: [],
-        };
+        const node = createNode(
+          {
+            label,
+            path: [...(parent?.path ?? []), label],
+            values: parent ? [...parent.values, own] : [],
+          },
+          metric.format,
+        );
         node.children.push(...asArray(children).map((inner) => toNode(inner, node)));
+        node.exact = isDataValue(value) ? value : null;
+        node.value = Math.max(0, asNumber(node.exact, 0));
         if (node.children.length > 0) {
           node.value = node.children.reduce((sum, inner) => sum + inner.value, 0);
-          node.text = metric.format(node.value);
+          node.exact = node.value;
         }
         return node;
       };

@@ -39,6 +39,7 @@ class SchemeRegistry extends RegistryWithDefaultKey {
 
 function toScheme(scheme: ColorScheme) {
   const { colors } = scheme;
+  const toColor = interpolateHcl(colors);
   return {
     ...scheme,
     colors: [...colors],
@@ -47,12 +48,12 @@ function toScheme(scheme: ColorScheme) {
     getColors: (count = colors.length): string[] =>
       count === colors.length
         ? [...colors]
-        : Array.from({ length: count }, (_, index) => interpolateHcl(colors, count > 1 ? index / (count - 1) : 0)),
+        : Array.from({ length: count }, (_, index) => toColor(count > 1 ? index / (count - 1) : 0)),
     /** A function from values of the domain, [lowest, highest], to colours. */
     createLinearScale: (domain: readonly number[] = [0, 1]) => {
       const [low = 0] = domain;
       const high = domain.at(-1) ?? 1;
-      return (value: number): string => interpolateHcl(colors, high === low ? 0 : (value - low) / (high - low));
+      return (value: number): string => toColor(high === low ? 0 : (value - low) / (high - low));
     },
   };
 }

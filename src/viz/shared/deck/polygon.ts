@@ -103,8 +103,8 @@ interface Scale {
 function pickColors(scheme: readonly LayerColor[], count: number): readonly LayerColor[] {
   if (count === 1) return scheme.slice(-1);
   if (count === scheme.length) return scheme;
-  const css = scheme.map(toCssColor);
-  return Array.from({ length: count }, (_, i) => toLayerColor(interpolateHcl(css, i / (count - 1))));
+  const toColor = interpolateHcl(scheme.map(toCssColor));
+  return Array.from({ length: count }, (_, i) => toLayerColor(toColor(i / (count - 1))));
 }
 
 /** Where all values are equal, so are the buckets: they are listed once. */

@@ -10,7 +10,7 @@ export function getLinearColors(scheme: string | undefined): readonly string[] {
 
 /** The colour of values that are all equal: as in Superset, halfway between the last two of the scheme. */
 export function equalValuesColor(colors: readonly string[]): string {
-  return interpolateHcl(colors.slice(-2), 0.5);
+  return interpolateHcl(colors.slice(-2))(0.5);
 }
 
 /** The colour of a number: the scheme spans from the lowest to the highest of `values`. */
@@ -22,5 +22,7 @@ export function linearColorScale(scheme: string | undefined, values: readonly nu
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  return (value) => (high > low ? interpolateHcl(colors, (value - low) / (high - low)) : equalValuesColor(colors));
+  if (!(high > low)) return () => equalValuesColor(colors);
+  const toColor = interpolateHcl(colors);
+  return (value) => toColor((value - low) / (high - low));
 }

@@ -1,5 +1,6 @@
 import { asNumber } from '../../../lib/read';
 import type { DataValue, QueryResult } from '../../../lib/wire';
+import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { categoryText, type ChartMetric, type Dimension } from './categories';
 
 export interface TreeNode {
@@ -10,8 +11,10 @@ export interface TreeNode {
   readonly values: readonly (DataValue | undefined)[];
   /** The drawn value: the sum of its rows, never negative. */
   value: number;
-  /** The formatted value. */
-  text: string;
+  /** The value as its row or the sum of its rows has it, with every digit. */
+  exact: DataValue | undefined;
+  /** `exact`, formatted when it is read: most of thousands of nodes have no label. */
+  readonly text: string;
   /** The sum of the secondary metric, where there is one. */
   secondary: number;
   readonly children: TreeNode[];
@@ -19,28 +22,23 @@ export interface TreeNode {
 
 export type NodeLabelType = 'key' | 'value' | 'key_value';
 
-function child(
-  parent: TreeNode,
-  index: Map<TreeNode, Map<string, TreeNode>>,
-  label: string,
-  value: DataValue | undefined,
+/** A group without rows. */
+export function createNode(
+  { label, path, values }: Pick<TreeNode, 'label' | 'path' | 'values'>,
+  format: ValueFormatter,
 ): TreeNode {
-  const known = index.get(parent) ?? new Map<string, TreeNode>();
-  index.set(parent, known);
-  const found = known.get(label);
-  if (found) return found;
-  const created: TreeNode = {
+  return {
     label,
-    path: [...parent.path, label],
-    values: [...parent.values, value],
+    path,
+    values,
     value: 0,
-    text: '',
+    exact: undefined,
+    get text() {
+      return format(this.exact);
+    },
     secondary: 0,
     children: [],
   };
-  known.set(label, created);
-  parent.children.push(created);
-  return created;
 }
 
 export interface TreeSource {
@@ -66,10 +64,24 @@ export function buildTree(
   result: QueryResult,
   { dimensions, metric, dateFormat, secondary: secondaryName, hasNumbersFirst = false }: TreeSource,
 ): TreeNode {
-  const root: TreeNode = { label: '', path: [], values: [], value: 0, text: '', secondary: 0, children: [] };
+  const root = createNode({ label: '', path: [], values: [] }, metric.format);
   const index = new Map<TreeNode, Map<string, TreeNode>>();
+  const child = (parent: TreeNode, label: string, value: DataValue | undefined): TreeNode => {
+    const known = index.get(parent) ?? new Map<string, TreeNode>();
+    index.set(parent, known);
+    const found = known.get(label);
+    if (found) return found;
+    const created = createNode(
+      { label, path: [...parent.path, label], values: [...parent.values, value] },
+      metric.format,
+    );
+    known.set(label, created);
+    parent.children.push(created);
+    return created;
+  };
   // The sums as they are said: with negative rows, and none where all rows are null.
   const sums = new Map<TreeNode, number>();
+  const leaves = new Set<TreeNode>();
   for (const row of result.data) {
     const number = asNumber(row[metric.name]);
     const value = Math.max(0, number ?? 0);
@@ -82,9 +94,9 @@ export function buildTree(
     root.secondary += secondary;
     let node = root;
     // Without dimensions there is one rectangle, named by the metric.
-    if (dimensions.length === 0) node = child(root, index, metric.title, undefined);
+    if (dimensions.length === 0) node = child(root, metric.title, undefined);
     for (const { name, temporal } of dimensions) {
-      node = child(node, index, categoryText(row[name], temporal, dateFormat), row[name]);
+      node = child(node, categoryText(row[name], temporal, dateFormat), row[name]);
       if (node.path.length === dimensions.length) continue;
       node.value += value;
       node.secondary += secondary;
@@ -92,17 +104,18 @@ export function buildTree(
     }
     addTo(node);
     // Rows with equal labels (by a time format without hours) are one rectangle; a single row has full precision.
-    node.text = metric.format(node.text === '' ? row[metric.name] : sums.get(node));
+    node.exact = leaves.has(node) ? sums.get(node) : row[metric.name];
+    leaves.add(node);
     node.value += value;
     node.secondary += secondary;
   }
-  const name = (node: TreeNode) => {
-    for (const inner of node.children) name(inner);
+  const finish = (node: TreeNode) => {
+    node.children.forEach(finish);
     // The difference of two Infinities is NaN.
     if (hasNumbersFirst) node.children.sort((a, b) => keyRank(a) - keyRank(b) || 0);
-    if (node.children.length > 0) node.text = metric.format(sums.get(node));
+    if (node.children.length > 0) node.exact = sums.get(node);
   };
-  name(root);
+  finish(root);
   return root;
 }
 

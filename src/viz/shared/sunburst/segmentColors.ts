@@ -39,11 +39,12 @@ export function segmentColors({ root, metric, secondary }: SunburstModel, source
   const ratios = [...nodes.map(getRatio), ...(source.isFromZero ? [0] : [])].filter(Number.isFinite);
   const least = ratios.reduce((min, ratio) => Math.min(min, ratio), Infinity);
   const most = ratios.reduce((max, ratio) => Math.max(max, ratio), -Infinity);
+  const toColor = interpolateHcl(colors);
   return new Map(
     nodes.map((node) => {
       const ratio = getRatio(node);
       const position = most > least ? (ratio - least) / (most - least) : 1;
-      return [node, Number.isFinite(ratio) ? interpolateHcl(colors, position) : source.none];
+      return [node, Number.isFinite(ratio) ? toColor(position) : source.none];
     }),
   );
 }

@@ -94,7 +94,7 @@ export function sunburstOption(
       value: node.value,
       at,
       itemStyle: { color: fill, opacity: isSelected ? 1 : FADED },
-      label: { color: isSelected ? contrastText(fill) : theme.textMuted },
+      ...(controls.showLabels && { label: { color: isSelected ? contrastText(fill) : theme.textMuted } }),
       children: sorted(node)
         .filter(({ value }) => minValue === 0 || value >= minValue)
         .map((inner) => item(inner, node, isSelected)),

@@ -3,7 +3,7 @@ import type { TreeNode } from '../partToWhole/tree';
 import { createFills, withLightness } from './treemapColors';
 
 const node = (path: string[], value: number, children: TreeNode[] = []): TreeNode => {
-  return { label: path.at(-1) ?? '', path, values: [], value, text: '', secondary: 0, children };
+  return { label: path.at(-1) ?? '', path, values: [], value, exact: value, text: '', secondary: 0, children };
 };
 const [boy, girl] = [node(['US', 'boy'], 48), node(['US', 'girl'], 32)];
 const group = node(['US'], 80, [boy, girl]);
