@@ -68,10 +68,11 @@ describe('the properties of an item', () => {
     expect(getText(item(type, meta))).toBe(expected);
   });
   it('have a size, a background and a chart where these are valid', () => {
-    const sizes = ['SMALL_HEADER', 'MEDIUM_HEADER', 'LARGE_HEADER', 'HUGE'].map((headerSize) =>
+    // Superset draws a header without a size as a small one.
+    const sizes = ['SMALL_HEADER', 'MEDIUM_HEADER', 'LARGE_HEADER', 'HUGE', undefined].map((headerSize) =>
       getHeaderSize(item('HEADER', { headerSize })),
     );
-    expect(sizes).toEqual(['SMALL_HEADER', 'MEDIUM_HEADER', 'LARGE_HEADER', 'MEDIUM_HEADER']);
+    expect(sizes).toEqual(['SMALL_HEADER', 'MEDIUM_HEADER', 'LARGE_HEADER', 'SMALL_HEADER', 'SMALL_HEADER']);
     expect(getBackground(item('ROW', { background: 'BACKGROUND_WHITE' }))).toBe('white');
     expect(getBackground(item('ROW'))).toBe('transparent');
     expect([getChartId(item('CHART', { chartId: '7' })), getChartId(item('ROW', { chartId: 7 }))]).toEqual([

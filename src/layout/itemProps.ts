@@ -35,7 +35,7 @@ export type HeaderSize = 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER';
 
 export function getHeaderSize({ meta }: LayoutItem): HeaderSize {
   const size = meta['headerSize'];
-  return size === 'SMALL_HEADER' || size === 'LARGE_HEADER' ? size : 'MEDIUM_HEADER';
+  return size === 'MEDIUM_HEADER' || size === 'LARGE_HEADER' ? size : 'SMALL_HEADER';
 }
 
 export function getBackground({ meta }: LayoutItem): 'transparent' | 'white' {

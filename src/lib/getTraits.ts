@@ -61,6 +61,8 @@ export interface ServerTraits extends QueryRules {
   readonly clearsOutOfScope: boolean;
   /** The options of a filter depend on the parents of its parents too. */
   readonly dependsOnAncestors: boolean;
+  /** Masks that have a value only filter by it. */
+  readonly completesMasks: boolean;
   /** Range filters may depend on other filters. */
   readonly filtersDependOnRanges: boolean;
   /** Range filters have a display mode: slider, input or both. */
@@ -85,6 +87,8 @@ export interface ServerTraits extends QueryRules {
   readonly listsOwnChartsFirst: boolean;
   /** A dashboard may show when its charts were queried. */
   readonly hasChartTimestamps: boolean;
+  /** A dashboard marks tables that show as many rows as their limit allows. */
+  readonly marksRowLimits: boolean;
   /** The menu of a dashboard has downloads other than an image: PDF and YAML. */
   readonly hasDashboardDownloads: boolean;
 
@@ -177,6 +181,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasLayerScopes: later,
     clearsOutOfScope: !later,
     dependsOnAncestors: later,
+    completesMasks: later,
     filtersDependOnRanges: later,
     hasRangeDisplay: later,
     fillsOpenRanges: !later,
@@ -189,6 +194,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     hasReportCopies: since(5),
     listsOwnChartsFirst: later,
     hasChartTimestamps: later,
+    marksRowLimits: later,
     hasDashboardDownloads: later,
     hasThemes: later,
     hasCurrentRanges: later,

@@ -1,4 +1,5 @@
 import { asNumber, asString } from '../../lib/read';
+import { createExplorePermalink } from '../../api/permalink';
 import { fetchChartQueryText, fetchChartRows } from '../state/chartVariants';
 import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
@@ -6,13 +7,14 @@ import { chartPermissions } from './chartPermissions';
 import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
 import { lazyComponent } from '../../ui/lazyComponent';
 
+const EmbedDialog = lazyComponent(() => import('../embed/EmbedDialog').then((m) => m.EmbedDialog));
 const ViewQueryDialog = lazyComponent(() => import('../sql/ViewQueryDialog').then((m) => m.ViewQueryDialog));
 const DrillDetailDialog = lazyComponent(() => import('../drill/DrillDetailDialog').then((m) => m.DrillDetailDialog));
 const ViewAsTableDialog = lazyComponent(() => import('../results/ViewAsTableDialog').then((m) => m.ViewAsTableDialog));
 
 const NO_FILTERS: readonly never[] = [];
 
-/** The dialogs of a chart's menu: its queries, its results, and the rows of the dataset behind them. */
+/** The dialogs of a chart's menu: its queries, its results, the rows of the dataset behind them, and its embed code. */
 export function ChartDialogs({
   dialog,
   onClose,
@@ -31,6 +33,11 @@ export function ChartDialogs({
   const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
   return dialog === 'query' ? (
     <ViewQueryDialog load={(signal) => fetchChartQueryText(client, request, options(signal))} onClose={onClose} />
+  ) : dialog === 'embed' ? (
+    <EmbedDialog
+      createLink={() => createExplorePermalink(client, { ...formData, slice_id: chartId }, [])}
+      onClose={onClose}
+    />
   ) : dialog === 'detail' ? (
     <DrillDetailDialog
       chartId={chartId}

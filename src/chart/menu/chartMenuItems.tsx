@@ -1,5 +1,8 @@
+import { parseUtc } from '../../lib/format/dates';
+import { formatLocalDateTime } from '../../lib/format/formatLocalDateTime';
 import { timeAgo } from '../../lib/format/timeAgo';
 import { t } from '../../lib/t';
+import type { QueryResult } from '../../lib/wire';
 import type { ChartState } from '../state/chartsSlice';
 import type { Slice } from '../slice';
 import { Icon } from '../../ui/icons';
@@ -17,12 +20,20 @@ interface MenuInput {
   readonly actions: ChartActions;
 }
 
-/** 'Cached 3 minutes ago' or 'Fetched …'. */
+/** 'Cached 3 minutes ago' or 'Fetched …', for each query of the chart where these differ. */
 function getFreshness(chart: ChartState | undefined): string {
-  const first = chart?.queriesResponse?.[0];
-  if (!first) return '';
-  if (first.is_cached && first.cached_dttm) return t('Cached %s', timeAgo(first.cached_dttm));
-  return chart.chartUpdateEndTime ? t('Fetched %s', timeAgo(chart.chartUpdateEndTime)) : '';
+  const getText = ({ is_cached, cached_dttm }: QueryResult): string => {
+    if (is_cached && cached_dttm) return t('Cached %s', timeAgo(cached_dttm));
+    return chart?.chartUpdateEndTime ? t('Fetched %s', timeAgo(chart.chartUpdateEndTime)) : '';
+  };
+  const texts = [...new Set((chart?.queriesResponse ?? []).map(getText))];
+  return texts.length > 1 ? texts.map((text, i) => t('Query %s: %s', i + 1, text)).join(', ') : (texts[0] ?? '');
+}
+
+/** When the chart was queried, in the browser's time zone: servers from 6.x on say it. */
+function getQueryTime(chart: ChartState | undefined): string | undefined {
+  const time = parseUtc(chart?.queriesResponse?.at(-1)?.queried_dttm);
+  return Number.isNaN(time) ? undefined : t('Last queried at: %s', formatLocalDateTime(time));
 }
 
 /** The menu of one chart, by the user's permissions and the chart's state. */
@@ -42,7 +53,9 @@ export function chartMenuItems({
       label: (
         <>
           {t('Force refresh')}
-          <small className="menu-note">{getFreshness(chart)}</small>
+          <small className="menu-note" title={getQueryTime(chart)}>
+            {getFreshness(chart)}
+          </small>
         </>
       ),
       onSelect: actions.refresh,
@@ -99,6 +112,9 @@ export function chartMenuItems({
           label: t('Share chart by email'),
           onSelect: actions.shareByEmail,
         },
+        ...(permissions.embed && hasResults
+          ? [{ key: 'embed', icon: <Icon name="code" />, label: t('Embed code'), onSelect: actions.embed }]
+          : []),
       ],
     },
     {

@@ -18,7 +18,7 @@ export interface ChartMenuProps {
   readonly imageRef: RefObject<HTMLElement | null>;
 }
 
-export type ChartDialog = 'query' | 'table' | 'detail';
+export type ChartDialog = 'query' | 'table' | 'detail' | 'embed';
 
 export interface ChartMenuListProps {
   readonly chart: ChartMenuProps;

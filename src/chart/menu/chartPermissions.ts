@@ -7,6 +7,8 @@ export interface ChartPermissions {
   readonly explore: boolean;
   readonly csv: boolean;
   readonly share: boolean;
+  /** A link to the chart in the pages of others. */
+  readonly embed: boolean;
   readonly viewQuery: boolean;
   readonly viewAsTable: boolean;
   readonly refresh: boolean;
@@ -27,6 +29,7 @@ export function chartPermissions(bootstrap: Bootstrap, viz_type?: string): Chart
     explore: explore && bootstrap.isEmbedded !== true,
     csv: data && isAllowed('can_csv', 'Superset'),
     share: isAllowed('can_share_chart', 'Superset'),
+    embed: bootstrap.isEmbedded !== true && bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,
     viewQuery: data && (isAllowed('can_view_query', 'Dashboard') || explore),
     viewAsTable: data && (isAllowed('can_view_chart_as_table', 'Dashboard') || explore),
     refresh: data,

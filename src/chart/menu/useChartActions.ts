@@ -31,6 +31,7 @@ export interface ChartActions {
   readonly drillDetail: () => void;
   readonly copyLink: () => void;
   readonly shareByEmail: () => void;
+  readonly embed: () => void;
   readonly exports: readonly ChartExport[];
   readonly downloadImage: () => void;
 }
@@ -112,6 +113,7 @@ export function useChartActions(
     drillDetail: () => onDialog('detail'),
     copyLink: () => share(({ copyWithToast }, url) => copyWithToast(url)),
     shareByEmail: () => share(({ emailChart }, url) => emailChart(url)),
+    embed: () => onDialog('embed'),
     exports: exports.filter((item): item is ChartExport => item !== false),
     downloadImage: () => {
       const element = imageRef.current;

@@ -123,7 +123,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   );
 
   if (!slice || !formData) {
-    const text = t('There is no chart definition associated with this component, could it have been deleted?');
+    const text = `${t('There is no chart definition associated with this component, could it have been deleted?')} ${t('Delete this container and save to remove this message.')}`;
     return <UnsupportedItem item={item} columns={columns} text={text} />;
   }
   const host = (
@@ -175,13 +175,13 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
           {...(moreItems && { moreItems })}
           badge={
             <>
-              {filtered && (
+              {filtered && !hideChartControls && (
                 // A filter badge that fails to load or render must not unmount the chart.
                 <RenderBoundary attempt={chartId} onError={() => undefined}>
                   <FilterBadge chartId={chartId} />
                 </RenderBoundary>
               )}
-              {showRowLimitWarning && <RowLimitMark chartId={chartId} />}
+              {showRowLimitWarning && !edit && <RowLimitMark chartId={chartId} viz_type={slice.form_data.viz_type} />}
             </>
           }
         />

@@ -8,20 +8,27 @@ import { RowLimitMark } from './RowLimitMark';
 
 afterEach(cleanup);
 
+const NAME = 'The row limit set for the chart was reached. The chart may show partial data.';
+const result = (rowcount: number, more: object = {}) => ({ data: [], colnames: [], coltypes: [], rowcount, ...more });
+
+// Expected: what the header of a chart in Superset 6.1.0 has.
 it.each([
-  [100, 100, 1],
-  [99, 100, 0],
-  [100, undefined, 0],
-])('marks a chart of %s rows with a limit of %s: %s', (rowcount, row_limit, marks) => {
+  ['table', [result(100)], 100, 1],
+  ['table', [result(99)], 100, 0],
+  ['table', [result(100)], undefined, 0],
+  ['table', [result(90, { sql_rowcount: 100 })], 100, 1],
+  ['table', [result(10), result(1, { data: [{ rowcount: 75691 }] })], 100, 1],
+  ['table', [result(10), result(1, { data: [{ rowcount: 40 }] })], 100, 0],
+  ['pie', [result(100)], 100, 0],
+])('marks a %s of %j with a limit of %s: %s', (viz_type, results, row_limit, marks) => {
   const store = makeTestStore();
-  store.dispatch(
-    chartUpdateStarted({ id: 1, formData: { datasource: '1__table', viz_type: 'table', row_limit }, at: 1 }),
-  );
-  store.dispatch(chartUpdateSucceeded({ id: 1, results: [{ data: [], colnames: [], coltypes: [], rowcount }], at: 2 }));
+  const formData = { datasource: '1__table', viz_type, row_limit };
+  store.dispatch(chartUpdateStarted({ id: 1, formData, at: 1 }));
+  store.dispatch(chartUpdateSucceeded({ id: 1, results, at: 2 }));
   render(
     <Provider store={store}>
-      <RowLimitMark chartId={1} />
+      <RowLimitMark chartId={1} viz_type={viz_type} />
     </Provider>,
   );
-  expect(screen.queryAllByRole('img', { name: 'Limit reached' })).toHaveLength(marks);
+  expect(screen.queryAllByRole('img', { name: NAME })).toHaveLength(marks);
 });

@@ -10,7 +10,10 @@ import { BootstrapProvider } from '../../store/sessionContext';
 import { traitsKnown } from '../../store/sessionSlice';
 import { makeTestStore } from '../../store/testStore';
 import { currentToasts } from '../../ui/toast';
+import { readDashboard } from '../../api/dashboardShape';
 import { dashboardFixture } from '../state/dashboard.fixture';
+import { dashboardLoaded } from '../state/dashboardInfoSlice';
+import { toDashboardInfo } from '../state/loadDashboard';
 import { DashboardHeader } from './DashboardHeader';
 
 vi.mock('./DashboardFavoriteStar', () => ({ DashboardFavoriteStar: () => null }));
@@ -101,4 +104,44 @@ it('keeps the focus while it publishes, and publishes once', async () => {
   expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   expect(document.activeElement).toBe(button);
   expect(puts).toHaveLength(1);
+});
+
+// Superset 6.1.0 has 'Created by' and 'Created on' in the tooltip beside its title; 2.1.3 has neither, nor its server the fields.
+it.each([
+  [
+    { created_by: { id: 1, first_name: 'Ada', last_name: 'Admin' }, created_on_delta_humanized: '8 days ago' },
+    'Created by: Ada Admin\nCreated on: 8 days ago',
+  ],
+  [{ created_by: null, created_on_delta_humanized: '8 days ago' }, 'Created on: 8 days ago'],
+  [{}, ''],
+])('says who created the dashboard and when, where the server does: %j', (created, title) => {
+  const result = {
+    id: 1,
+    dashboard_title: 'Sales',
+    changed_on: '2026-01-31T13:45:09',
+    changed_by_name: 'Bea',
+    ...created,
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const info = toDashboardInfo(readDashboard({ result }));
+  const store = makeTestStore();
+  const { payload } = dashboardFixture({});
+  store.dispatch(dashboardLoaded({ ...payload, loaded: { ...payload.loaded, info } }));
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={readBootstrap({ user: {}, common: {} })}>
+        <MemoryRouter>
+          <DashboardHeader />
+        </MemoryRouter>
+      </BootstrapProvider>
+    </Provider>,
+  );
+  expect(screen.getByText(/^Last modified .* by Bea$/).title).toBe(title);
+});
+
+it('says that the charts refresh', async () => {
+  renderHeader();
+  await userEvent.click(screen.getByRole('button', { name: 'More Options' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Refresh dashboard' }));
+  expect(currentToasts().map(({ text }) => text)).toContain('Refreshing charts');
 });

@@ -19,6 +19,10 @@ export function DashboardHeader() {
     info.changed_on && t('Last modified %s', utcDateTime(info.changed_on)),
     info.changed_by_name && t('by %s', info.changed_by_name),
   ];
+  const created = [
+    info.created_by_name && `${t('Created by')}: ${info.created_by_name}`,
+    info.created_on_delta_humanized && `${t('Created on')}: ${info.created_on_delta_humanized}`,
+  ];
   return (
     <header className="dashboard-header header-with-actions">
       <div className="dashboard-header-main">
@@ -46,7 +50,7 @@ export function DashboardHeader() {
           </span>
         )}
         {changed.some(Boolean) && (
-          <span>
+          <span title={created.filter(Boolean).join('\n')}>
             <Icon name="clock" size={14} /> {changed.filter(Boolean).join(' ')}
           </span>
         )}

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons';
 import { MoreIcon } from '../../ui/moreIcons';
 import { loadAndRun } from '../../ui/loadAndRun';
 import type { MenuItem } from '../../ui/menuItem';
+import { toast } from '../../ui/toast';
 import { MenuList } from '../../ui/MenuList';
 import { useMenuList } from '../../ui/menuListContext';
 import { useEditNavigation } from '../page/useEditNavigation';
@@ -88,7 +89,10 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
       key: 'refresh',
       icon: <Icon name="refresh" />,
       label: t('Refresh dashboard'),
-      onSelect: () => dispatch(refreshDashboard()),
+      onSelect: () => {
+        dispatch(refreshDashboard());
+        toast.success(t('Refreshing charts'));
+      },
       disabled: isRefreshing,
     },
     {
@@ -179,7 +183,7 @@ export function DashboardMenuList({ info, mayEdit, onDialog }: DashboardMenuList
           onSelect: () =>
             share(({ mailtoLink }, url) => {
               window.location.href = mailtoLink({
-                subject: t('Superset dashboard'),
+                subject: `${t('Superset dashboard')} ${info.dashboard_title}`,
                 body: `${t('Check out this dashboard: ')}${url}`,
               });
             }),

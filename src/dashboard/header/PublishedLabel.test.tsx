@@ -37,3 +37,18 @@ it('leaves another dashboard alone that was opened meanwhile', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isPublished()).toBe(true);
 });
+
+// Superset shows users who may not edit a dashboard whether it is a draft, and nothing otherwise.
+it.each([
+  [true, ''],
+  [false, 'Draft'],
+])('tells a user who may not edit the dashboard of a draft only (published: %s)', (published, text) => {
+  const { container } = render(
+    <Provider store={makeTestStore()}>
+      <PublishedLabel id={1} published={published} mayEdit={false} />
+    </Provider>,
+  );
+  expect(container.textContent).toBe(text);
+  expect(screen.queryByRole('button')).toBeNull();
+  if (text !== '') expect(screen.getByText(text).title).toMatch(/^This dashboard is not published which means/);
+});

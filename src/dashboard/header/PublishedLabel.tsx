@@ -13,13 +13,23 @@ interface Props {
   readonly mayEdit: boolean;
 }
 
-/** Published or draft; users who may edit the dashboard toggle it. */
+/** Published or draft; users who may edit the dashboard toggle it. Others see a draft only. */
 export function PublishedLabel({ id, published, mayEdit }: Props) {
   const client = useClient();
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);
   const text = published ? t('Published') : t('Draft');
-  if (!mayEdit) return <span className={`publish-label is-${published ? 'published' : 'draft'}`}>{text}</span>;
+  if (!mayEdit) {
+    if (published) return null;
+    const note = t(
+      'This dashboard is not published which means it will not show up in the list of dashboards. Favorite it to see it there or access it by using the URL directly.',
+    );
+    return (
+      <span className="publish-label is-draft" title={note}>
+        {text}
+      </span>
+    );
+  }
   const toggle = async (): Promise<void> => {
     setSaving(true);
     try {

@@ -12,6 +12,33 @@ import { RefreshIntervalDialog } from './RefreshIntervalDialog';
 
 afterEach(cleanup);
 
+function openDialog(conf: Readonly<Record<string, unknown>>, seconds: number) {
+  const store = makeTestStore();
+  store.dispatch(dashboardFixture({}));
+  store.dispatch(refreshFrequencyChanged(seconds));
+  const onClose = vi.fn();
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={createBootstrap({}, { conf })}>
+        <RefreshIntervalDialog onClose={onClose} />
+      </BootstrapProvider>
+    </Provider>,
+  );
+  return { store, onClose, field: screen.getByRole('combobox', { name: 'Refresh frequency' }) };
+}
+
+it('sets an interval of any number of seconds', async () => {
+  const { store, field } = openDialog({}, 0);
+  await userEvent.click(field);
+  await userEvent.click(screen.getByRole('option', { name: 'Custom' }));
+  const seconds = screen.getByRole('spinbutton', { name: 'seconds' });
+  expect(seconds).toHaveProperty('value', '1');
+  await userEvent.clear(seconds);
+  await userEvent.type(seconds, '45');
+  await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+  expect(store.getState().dashboardInfo.refreshFrequency).toBe(45);
+});
+
 it('sets the interval for this visit, and warns about a short one', async () => {
   const conf = {
     DASHBOARD_AUTO_REFRESH_INTERVALS: [
@@ -22,18 +49,7 @@ it('sets the interval for this visit, and warns about a short one', async () => 
     SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 60,
     SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: 'Too often',
   };
-  const store = makeTestStore();
-  store.dispatch(dashboardFixture({}));
-  store.dispatch(refreshFrequencyChanged(42));
-  const onClose = vi.fn();
-  render(
-    <Provider store={store}>
-      <BootstrapProvider value={createBootstrap({}, { conf })}>
-        <RefreshIntervalDialog onClose={onClose} />
-      </BootstrapProvider>
-    </Provider>,
-  );
-  const field = screen.getByRole('combobox', { name: 'Refresh frequency' });
+  const { store, onClose, field } = openDialog(conf, 42);
   expect(field).toHaveProperty('value', '42 seconds');
   await userEvent.click(field);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(

@@ -3,8 +3,10 @@ import { asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
 import { Field } from '../../ui/form/Field';
+import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
 import { getRefreshIntervals } from './getRefreshIntervals';
+import './refreshIntervalField.css';
 
 interface RefreshIntervalFieldProps {
   /** Seconds; 0 means never. */
@@ -14,14 +16,35 @@ interface RefreshIntervalFieldProps {
   readonly disabled?: boolean;
 }
 
+/** The option for an interval that is not listed. */
+const CUSTOM = -1;
+
 /** The refresh interval, with the server's warning about short ones. */
 export function RefreshIntervalField({ value, onChange, help, disabled }: RefreshIntervalFieldProps) {
   const { conf } = useBootstrap().common;
   const limit = asNumber(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT'], 0);
   const warning = asString(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE']);
   const [initial] = useState(value);
-  const intervals = getRefreshIntervals(conf['DASHBOARD_AUTO_REFRESH_INTERVALS'], [initial, value]);
-  const options = intervals.map(([seconds, label]) => ({ value: seconds, label: t(label) }));
+  const [isCustom, setIsCustom] = useState(false);
+  /** As typed: it may be empty. */
+  const [custom, setCustom] = useState<number>();
+  const intervals = getRefreshIntervals(
+    conf['DASHBOARD_AUTO_REFRESH_INTERVALS'],
+    isCustom ? [initial] : [initial, value],
+  );
+  const options = [
+    ...intervals.map(([seconds, label]) => ({ value: seconds, label: t(label) })),
+    { value: CUSTOM, label: t('Custom') },
+  ];
+  const changeCustom = (seconds: number | undefined): void => {
+    setCustom(seconds);
+    onChange(Math.max(Math.round(seconds ?? 1), 1));
+  };
+  const select = (seconds: number): void => {
+    setIsCustom(seconds === CUSTOM);
+    if (seconds === CUSTOM) changeCustom(Math.max(value, 1));
+    else onChange(seconds);
+  };
   return (
     <Field
       label={t('Refresh frequency')}
@@ -29,15 +52,23 @@ export function RefreshIntervalField({ value, onChange, help, disabled }: Refres
       warning={value > 0 && value < limit && warning !== '' ? warning : undefined}
     >
       {({ id, labelledBy, describedBy }) => (
-        <Select
-          id={id}
-          labelledBy={labelledBy}
-          describedBy={describedBy}
-          disabled={disabled}
-          options={options}
-          value={value}
-          onChange={(seconds) => onChange(asNumber(seconds, 0))}
-        />
+        <>
+          <Select
+            id={id}
+            labelledBy={labelledBy}
+            describedBy={describedBy}
+            disabled={disabled}
+            options={options}
+            value={isCustom ? CUSTOM : value}
+            onChange={(seconds) => select(asNumber(seconds, 0))}
+          />
+          {isCustom && (
+            <label className="refresh-interval-custom">
+              <NumberInput min={1} step={1} value={custom} disabled={disabled} onChange={changeCustom} />
+              {t('seconds')}
+            </label>
+          )}
+        </>
       )}
     </Field>
   );

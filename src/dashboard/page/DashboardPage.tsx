@@ -87,16 +87,18 @@ function useDashboardContextValue(): DashboardContextValue {
   const colors = useDashboardColors();
   const dashboardId = useAppSelector((state) => state.dashboardInfo.loaded?.info.id ?? 0);
   const address = useAppSelector((state) => state.dashboardInfo.loaded?.address);
+  const marksRowLimits = useAppSelector((state) => state.session.traits.marksRowLimits);
+  const { isEmbedded } = useBootstrap();
   return useMemo(
     () => ({
       colors,
       isStaticRender: address?.standalone === 3,
       hideChartControls: address?.hideChartControls === true,
       hideTabs: address?.hideTabs === true,
-      showRowLimitWarning: address?.showRowLimitWarning === true,
+      showRowLimitWarning: (marksRowLimits && !isEmbedded) || address?.showRowLimitWarning === true,
       dashboardId,
     }),
-    [colors, address, dashboardId],
+    [colors, address, dashboardId, marksRowLimits, isEmbedded],
   );
 }
 

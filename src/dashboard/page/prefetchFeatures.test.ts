@@ -21,15 +21,15 @@ afterEach(() => stop());
 
 it.each(['pointermove', 'pointerdown', 'keydown'])('prefetches menus with the first %s, once', (type) => {
   stop = prefetchFeatures(false);
-  expect(prefetched).toEqual([ERRORS, rest(18)]);
+  expect(prefetched).toEqual([ERRORS, rest(19)]);
   window.dispatchEvent(new Event(type));
   window.dispatchEvent(new Event(type));
-  expect(prefetched).toEqual([ERRORS, rest(18), MENUS]);
+  expect(prefetched).toEqual([ERRORS, rest(19), MENUS]);
 });
 
 it('prefetches menus, and edit mode for who may edit, later without any action', () => {
   stop = prefetchFeatures(true);
-  expect(prefetched).toEqual([ERRORS, rest(27)]);
+  expect(prefetched).toEqual([ERRORS, rest(28)]);
 });
 
 it('prefetches nothing once the page is left', () => {

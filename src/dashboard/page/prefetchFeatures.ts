@@ -27,6 +27,7 @@ const DRILL: Loads = [
   () => import('../../chart/drill/DrillDetailDialog'),
   () => import('../../chart/drill/DrillByDialog'),
   () => import('../../chart/export/saveImage'),
+  () => import('../../chart/embed/EmbedDialog'),
   () => import('../header/DashboardReportDialog'),
   () => import('../filters/cross/CrossFilterScopingDialog'),
 ];

@@ -14,12 +14,14 @@ describe('readDashboardAddress', () => {
   });
 
   it('reads the bits of uiConfig', () => {
-    expect(readDashboardAddress('?uiConfig=13')).toMatchObject({
+    expect(readDashboardAddress('?uiConfig=9')).toMatchObject({
       hideTitle: true,
       hideTabs: false,
-      hideNav: true,
+      hideNav: false,
       hideChartControls: true,
     });
+    expect(readDashboardAddress('?uiConfig=2')).toMatchObject({ hideTabs: true, hideNav: false });
+    expect(readDashboardAddress('?uiConfig=4')).toMatchObject({ hideTabs: true, hideNav: true });
   });
 
   it('passes on all parameters but standalone and edit', () => {

@@ -85,7 +85,8 @@ export function readDashboardAddress(search: string): DashboardAddress {
   return {
     standalone: parseNumber(params.get('standalone')),
     hideTitle: (uiConfig & 1) !== 0,
-    hideTabs: (uiConfig & 2) !== 0,
+    // Superset hides the top-level tabs with the navigation, by bit 4; bit 2 is its documented one.
+    hideTabs: (uiConfig & 6) !== 0,
     hideNav: (uiConfig & 4) !== 0,
     hideChartControls: (uiConfig & 8) !== 0,
     emitDataMasks: (uiConfig & 16) !== 0,

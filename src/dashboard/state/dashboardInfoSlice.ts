@@ -30,6 +30,9 @@ export interface DashboardInfo {
   readonly published: boolean;
   readonly changed_on: string;
   readonly changed_by_name: string;
+  /** From 6.x on; else ''. */
+  readonly created_by_name?: string;
+  readonly created_on_delta_humanized?: string;
   readonly is_managed_externally: boolean;
   readonly metadata: UnknownRecord;
 }

@@ -183,3 +183,28 @@ it.each([
   },
   10_000,
 );
+
+// As the two versions query their charts for such a link.
+it.each([
+  ['6.1.0', {}, { filters: [{ col: 'gender', op: 'IN', val: ['girl'] }] }],
+  ['2.1.3', { changed_by_url: '' }, undefined],
+])('a filter of a link that has a value only filters by it: %s', async (_, version, extraFormData) => {
+  const filter = {
+    id: 'F',
+    type: 'NATIVE_FILTER',
+    filterType: 'filter_select',
+    targets: [{ column: { name: 'gender' } }],
+  };
+  const json_metadata = JSON.stringify({ native_filter_configuration: [filter] });
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    const dashboard = { id: 1, dashboard_title: 'One', json_metadata, ...version };
+    return Promise.resolve(Response.json({ result: pathname.endsWith('/1') ? dashboard : [] }));
+  });
+  const store = makeTestStore();
+  const link = `?native_filters=${encodeURIComponent('(F:(id:F,filterState:(value:!(girl))))')}`;
+  const leave = store.dispatch(loadDashboard('1', link, ''));
+  await vi.waitFor(() => expect(store.getState().dashboardInfo.status).toBe('ready'));
+  expect(store.getState().dataMask.applied['F']?.extraFormData).toEqual(extraFormData);
+  leave();
+});

@@ -9,6 +9,7 @@ import { getDashboardPermalink } from '../../api/permalink';
 import { pause } from '../../api/client/retry';
 import { earlyTraits, getDashboardVersion } from '../../api/session/serverTraits';
 import { setColorVersion } from '../../lib/color/colorSchemes';
+import { getPersonName, readPerson } from '../../api/person';
 import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { ChartComponents } from '../../chart/ChartComponents';
@@ -30,7 +31,7 @@ import {
 import { valueLookupEnded, dataMaskHydrated } from './dataMaskSlice';
 import { getDefaultViewMasks } from './savedViewsStorage';
 import { readBlockingFilters, getInitiallyPending } from '../../query/filters/blockingFilters';
-import { initialDataMasks } from '../../query/filters/nativeFilters';
+import { hasOnlyValue, initialDataMasks } from '../../query/filters/nativeFilters';
 import { getChartId } from '../../layout/itemProps';
 import { parseLayout } from '../../layout/parseLayout';
 import { markKeyUnreadable } from './persistDataMask';
@@ -53,6 +54,8 @@ export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
     published: dashboard.published,
     changed_on: dashboard.changed_on,
     changed_by_name: dashboard.changed_by_name,
+    created_by_name: getPersonName(readPerson(dashboard.raw['created_by'])[0]),
+    created_on_delta_humanized: asString(dashboard.raw['created_on_delta_humanized']),
     is_managed_externally: dashboard.is_managed_externally,
     dashboard_title: dashboard.dashboard_title.trim() || t('[ untitled dashboard ]'),
     owners: dashboard.owners.map((owner) => ({ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() })),
@@ -206,7 +209,12 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       const saved = await dispatch(fetchSavedState(info.id, address, warnings, signal));
       if (hasLeft()) return;
       const defaultView = hasFilterValues(address) ? undefined : getDefaultViewMasks(info.id);
-      const masks = initialDataMasks(info.metadata, address.nativeFilters ?? saved.dataMask ?? defaultView, charts);
+      let masks = initialDataMasks(info.metadata, address.nativeFilters ?? saved.dataMask ?? defaultView, charts);
+      if (traits.completesMasks && Object.values(masks).some(hasOnlyValue)) {
+        const model = await import('../filters/model/completeMasks').catch(() => undefined);
+        if (hasLeft()) return;
+        masks = model?.completeMasks(info.metadata, masks) ?? masks;
+      }
       dispatch(dataMaskHydrated({ masks, pending: getInitiallyPending(readBlockingFilters(info.metadata), masks) }));
       dispatch(
         dashboardLoaded({

@@ -7,7 +7,7 @@ import { useExploreMenu } from './useExploreMenu';
 import { lazyComponent } from '../../ui/lazyComponent';
 
 const PropertiesDialog = lazyComponent(() => import('../properties/PropertiesDialog').then((m) => m.PropertiesDialog));
-const EmbedDialog = lazyComponent(() => import('../embed/EmbedDialog').then((m) => m.EmbedDialog));
+const EmbedDialog = lazyComponent(() => import('../../chart/embed/EmbedDialog').then((m) => m.EmbedDialog));
 const ViewQueryDialog = lazyComponent(() => import('../../chart/sql/ViewQueryDialog').then((m) => m.ViewQueryDialog));
 
 const ReportDialog = lazyComponent(() => import('../../reports/ReportDialog').then((m) => m.ReportDialog));

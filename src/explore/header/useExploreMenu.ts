@@ -133,7 +133,7 @@ export function useExploreMenu(): ExploreMenuState {
       editProperties: canEditProperties,
       download: canDownload && hasData(formData.viz_type),
       share: allowed.share,
-      embed: bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,
+      embed: allowed.embed,
       viewQuery: allowed.viewQuery,
       reports: mayManageReports(bootstrap),
       sqlLab: dataset !== undefined && hasData(formData.viz_type) && canUseSqlLab(bootstrap),

@@ -11,7 +11,7 @@ const DIALOGS: readonly (() => Promise<unknown>)[] = [
   () => import('../../ui/code/CodeMirrorEditor'),
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../properties/PropertiesDialog'),
-  () => import('../embed/EmbedDialog'),
+  () => import('../../chart/embed/EmbedDialog'),
   () => import('../../datasets/EditDatasetDialog'),
   () => import('../../datasets/SwapDatasetDialog'),
   () => import('../../reports/ReportDialog'),

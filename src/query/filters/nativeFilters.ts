@@ -1,6 +1,7 @@
 import { asArray, asRecord, asString, isRecord } from '../../lib/read';
 import { mergeDataMasks, readDataMask, readDataMasks } from './dataMask';
 import type { DataMask, DataMasks } from '../types';
+import { hasValue } from './blockingFilters';
 
 /** The default masks of the saved configuration: native filters, and in 6.x the chart customizations. */
 export function defaultDataMasks(metadata: unknown): DataMasks {
@@ -12,6 +13,11 @@ export function defaultDataMasks(metadata: unknown): DataMasks {
     masks[entry.id] = readDataMask(asRecord(entry.defaultDataMask), entry.id);
   }
   return masks;
+}
+
+/** Whether it selects something, but does not say what charts filter by. */
+export function hasOnlyValue(mask: DataMask): boolean {
+  return hasValue(mask) && Object.keys(mask.extraFormData ?? {}).length === 0;
 }
 
 /** A chart of the dashboard that may emit cross filters. */

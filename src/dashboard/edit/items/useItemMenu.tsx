@@ -10,6 +10,7 @@ import { setMeta } from '../../../layout/operations/setMeta';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
 import { getParent } from '../../../layout/tree';
 import { getItem } from '../../../layout/layout';
+import { getHeaderSize } from '../../../layout/itemProps';
 import { ExploreLinks } from '../../../chart/ExploreLinks';
 import { useAppSelector, useService, useAppDispatch } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
@@ -90,7 +91,7 @@ export function useItemMenu(id: string): readonly MenuItem[] {
     items.push({
       key: 'headerSize',
       label: t('Header size'),
-      items: toOptionItems('headerSize', asString(meta['headerSize'], 'MEDIUM_HEADER'), SIZES),
+      items: toOptionItems('headerSize', getHeaderSize(item), SIZES),
     });
   if (HAS_BACKGROUND.has(type))
     items.push({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { copyWithToast } from '../../chart/export/share';
-import { useLoaded } from '../../chart/useLoaded';
+import { copyWithToast } from '../export/share';
+import { useLoaded } from '../useLoaded';
 import { getErrorMessage } from '../../lib/getErrorMessage';
 import { Field } from '../../ui/form/Field';
 import { t } from '../../lib/t';

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { ChartState } from '../state/chartsSlice';
+import { chartMenuItems } from './chartMenuItems';
+import type { ChartPermissions } from './chartPermissions';
+import type { ChartActions } from './useChartActions';
+
+afterEach(cleanup);
+
+const permissions = { refresh: true } as ChartPermissions;
+const actions = { exports: [] } as unknown as ChartActions;
+const slice = {
+  ...{ id: 7, slice_name: 'Births', description: '', description_markeddown: '', cache_timeout: null },
+  ...{ certified_by: '', certification_details: '', form_data: { viz_type: 'pie', datasource: '1__table' } },
+};
+
+// Superset 6.1.0: the tooltip of 'Force refresh' is 'Last queried at: …'; 2.1.3 has neither the time nor the tooltip.
+it.each([
+  ['2026-01-31T13:45:09', /^Last queried at: 2026-0[12]-\d\d \d\d:\d\d:09$/],
+  [undefined, /^$/],
+])('says when a chart was queried where the server does: %s', (queried_dttm, title) => {
+  const result = { data: [], colnames: [], coltypes: [], rowcount: 0, is_cached: false };
+  const chart = {
+    ...{ chartStatus: 'rendered', chartUpdateEndTime: 1 },
+    queriesResponse: [{ ...result, ...(queried_dttm !== undefined && { queried_dttm }) }],
+  } as unknown as ChartState;
+  const input = { chart, slice, permissions, isFullSize: false, isDescriptionOpen: false, actions };
+  const [refresh] = chartMenuItems(input);
+  const { container } = render(<>{refresh && 'label' in refresh && refresh.label}</>);
+  expect(container.textContent).toMatch(/^Force refreshFetched /);
+  expect(container.querySelector('small')?.title).toMatch(title);
+});
