@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { DataMask } from '../../query/types';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -45,8 +46,8 @@ describe('ChartContextMenu', () => {
   it('has the entries that the data point, the user and the server allow, and closes', async () => {
     drillServer();
     const onClose = vi.fn();
-    const onCrossFilter = vi.fn();
-    renderDrill(<ChartContextMenu {...props} onCrossFilter={onCrossFilter} onClose={onClose} />);
+    const onCrossFilter = vi.fn<(mask: DataMask) => void>();
+    renderDrill(<ChartContextMenu {...props} crossFiltering={onCrossFilter} onClose={onClose} />);
     expect(names()).toEqual(['Add cross-filter', 'Drill to detail', 'Drill to detail by', 'Drill by']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Add cross-filter' }));
     expect(onCrossFilter).toHaveBeenCalledWith({ extraFormData: {} });

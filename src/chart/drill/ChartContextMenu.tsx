@@ -4,14 +4,13 @@ import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
 import type { ContextMenuFilters, MenuPosition, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
-import type { DataMask } from '../../query/types';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { chartPermissions } from '../menu/chartPermissions';
 import { ColumnPicker } from './ColumnPicker';
 import { ContextMenu } from './ContextMenu';
-import { crossFilterItems, detailItems, drillByItems } from './drillMenuItems';
-import { hasMetrics, getDrillSupport } from './drillSupport';
+import { crossFilterItems, detailItems, drillByItems, type CrossFiltering } from './drillMenuItems';
+import { getDetailProblem, getDrillSupport } from './drillSupport';
 import { useDrillColumns } from './useDrillColumns';
 import './drill.css';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -28,8 +27,7 @@ export interface ChartContextMenuProps {
   readonly dashboardId: number | undefined;
   readonly at: MenuPosition;
   readonly clicked: ContextMenuFilters;
-  /** Absent: the chart may not filter others. */
-  readonly onCrossFilter?: ((mask: DataMask) => void) | undefined;
+  readonly crossFiltering?: CrossFiltering | undefined;
   /** The menu and the dialogs that it opened are closed. */
   readonly onClose: () => void;
 }
@@ -43,28 +41,29 @@ type View =
 
 /** The context menu of a data point, and the dialogs that it opens. */
 export function ChartContextMenu(props: ChartContextMenuProps) {
-  const { chartId, name, formData, datasource, dashboardId, at, clicked, onCrossFilter, onClose } = props;
+  const { chartId, name, formData, datasource, dashboardId, at, clicked, crossFiltering, onClose } = props;
   const [view, setView] = useState<View>({ kind: 'menu' });
   const permissions = chartPermissions(useBootstrap());
   const rules = useAppSelector((state) => state.session.traits);
   const support = getDrillSupport(asString(formData.viz_type), rules);
   const drillBy = permissions.drillBy && support.by ? clicked.drillBy : undefined;
   const columns = useDrillColumns({ formData, datasource, dashboardId, drillBy });
-  const hasGroups = useMemo(() => hasMetrics(formData, rules), [formData, rules]);
+  const problem = useMemo(() => getDetailProblem(formData, datasource, rules), [formData, datasource, rules]);
 
   const byColumn = (column: DrillColumn) => setView({ kind: 'by', column });
   const items = [
-    ...crossFilterItems(clicked, onCrossFilter),
+    ...crossFilterItems(clicked, crossFiltering),
     ...(permissions.drillDetail
       ? detailItems({
           filters: clicked.drillToDetail,
-          aggregates: hasGroups,
+          problem,
           byValue: support.detailBy,
           onDetail: (filters) => setView({ kind: 'detail', filters }),
         })
       : []),
-    ...(permissions.drillBy && support.by
+    ...(permissions.drillBy
       ? drillByItems({
+          supported: support.by,
           available: drillBy !== undefined,
           columns,
           onColumn: byColumn,

@@ -128,6 +128,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
           label={t('Chart options')}
           at={menu.at}
           items={drillByItems({
+            supported: true,
             available: drillBy !== undefined,
             columns,
             onColumn: drillDown,

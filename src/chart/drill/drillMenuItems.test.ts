@@ -1,5 +1,6 @@
 import { asString } from '../../lib/read';
 import { describe, expect, it, vi } from 'vitest';
+import type { DataMask } from '../../query/types';
 import type { MenuItem } from '../../ui/Menu';
 import { getFilterText, crossFilterItems, detailItems, drillByItems } from './drillMenuItems';
 
@@ -10,7 +11,7 @@ const labels = (items: readonly MenuItem[] | undefined) => items?.map(({ label }
 describe('crossFilterItems', () => {
   const dataMask = { extraFormData: {} };
   it('adds or removes the data mask of the clicked data point', () => {
-    const onCrossFilter = vi.fn();
+    const onCrossFilter = vi.fn<(mask: DataMask) => void>();
     const add = crossFilterItems(
       { drillToDetail: [], crossFilter: { dataMask, isCurrentValueSelected: false } },
       onCrossFilter,
@@ -22,13 +23,25 @@ describe('crossFilterItems', () => {
     expect(labels(crossFilterItems(remove, onCrossFilter))).toEqual(['Remove cross-filter']);
   });
   it('is disabled for a data point without values, and absent if the chart does not emit cross-filters', () => {
-    expect(crossFilterItems({ drillToDetail: [] }, vi.fn())[0]?.disabled).toBe(true);
+    expect(crossFilterItems({ drillToDetail: [] }, vi.fn<(mask: DataMask) => void>())[0]?.disabled).toBe(true);
     expect(crossFilterItems({ drillToDetail: [] }, undefined)).toEqual([]);
+  });
+  it('says why the chart does not filter others, and what it would filter', () => {
+    const clicked = { drillToDetail: [], crossFilter: { dataMask, isCurrentValueSelected: false } };
+    expect(crossFilterItems(clicked, 'noType')).toMatchObject([
+      { disabled: true, title: 'This visualization type does not support cross-filtering.' },
+    ]);
+    expect(crossFilterItems(clicked, 'noDashboard')).toMatchObject([
+      { disabled: true, title: 'Cross-filtering is not enabled for this dashboard.' },
+    ]);
+    expect(crossFilterItems(clicked, vi.fn<(mask: DataMask) => void>())[0]?.title).toBe(
+      'Cross-filter will be applied to all of the charts that use this dataset. You can also just click on the chart to apply cross-filter.',
+    );
   });
 });
 
 describe('detailItems', () => {
-  const options = { filters: [boy, state], aggregates: true, byValue: true };
+  const options = { filters: [boy, state], problem: undefined, byValue: true };
   it('offers all rows, the rows of each value, and those of all values', () => {
     const onDetail = vi.fn();
     const [all, byMenu] = detailItems({ ...options, onDetail });
@@ -41,11 +54,18 @@ describe('detailItems', () => {
     byMenu?.items?.forEach((item) => item.onSelect?.());
     expect(onDetail.mock.calls).toEqual([[[]], [[boy]], [[state]], [[boy, state]]]);
   });
-  it('omits the values if the chart type does not support them, and is disabled without aggregates or values', () => {
-    expect(detailItems({ ...options, byValue: false, onDetail: vi.fn() })).toHaveLength(1);
-    const withoutAggregates = detailItems({ ...options, aggregates: false, onDetail: vi.fn() });
-    expect(withoutAggregates.map(({ disabled }) => disabled)).toEqual([true, true]);
-    expect(detailItems({ ...options, filters: [], onDetail: vi.fn() })[1]).toMatchObject({ disabled: true });
+  it('says why the rows, or those of a value, cannot be shown', () => {
+    const getTitles = (changes: object) =>
+      detailItems({ ...options, ...changes, onDetail: vi.fn() }).map(({ disabled, title }) => disabled && title);
+    expect(getTitles({ problem: 'No.' })).toEqual(['No.', 'No.']);
+    expect(getTitles({ byValue: false })).toEqual([
+      undefined,
+      'Drill to detail by value is not yet supported for this chart type.',
+    ]);
+    expect(getTitles({ filters: [] })).toEqual([
+      undefined,
+      'Right-click on a dimension value to drill to detail by that value.',
+    ]);
   });
   it('truncates long values', () => {
     const long = { ...boy, val: 'x'.repeat(300) };
@@ -58,7 +78,7 @@ describe('detailItems', () => {
 describe('drillByItems', () => {
   const createColumns = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ column_name: `c${String(i)}`, label: `Column ${String(i)}` }));
-  const options = { available: true, onColumn: vi.fn(), onSearch: vi.fn() };
+  const options = { supported: true, available: true, onColumn: vi.fn(), onSearch: vi.fn() };
   it('lists a few columns, and offers a search for many', () => {
     const [few] = drillByItems({ ...options, columns: createColumns(3) });
     few?.items?.[1]?.onSelect?.();
@@ -75,6 +95,10 @@ describe('drillByItems', () => {
     ]);
     expect(labels(drillByItems({ ...options, columns: [] })[0]?.items)).toEqual(['No columns found']);
     expect(drillByItems({ ...options, available: false, columns: 'loading' })[0]?.disabled).toBe(true);
+    expect(drillByItems({ ...options, supported: false, columns: 'loading' })[0]).toMatchObject({
+      disabled: true,
+      title: 'Drill by is not yet supported for this chart type',
+    });
   });
 });
 

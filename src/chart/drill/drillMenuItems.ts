@@ -18,49 +18,49 @@ function truncate(text: string): string {
   return text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL)}…` : text;
 }
 
-/** 'Add cross-filter' or 'Remove cross-filter'. */
-export function crossFilterItems(
-  clicked: ContextMenuFilters,
-  onCrossFilter: ((mask: DataMask) => void) | undefined,
-): MenuItem[] {
-  if (!onCrossFilter) return [];
+/** How a chart filters others, or what keeps it from doing so: its viz type, or the settings of the dashboard. */
+export type CrossFiltering = ((mask: DataMask) => void) | 'noType' | 'noDashboard';
+
+function getCrossFilterProblem(crossFiltering: CrossFiltering): string {
+  if (crossFiltering === 'noType') return t('This visualization type does not support cross-filtering.');
+  if (crossFiltering === 'noDashboard') return t('Cross-filtering is not enabled for this dashboard.');
+  return t("You can't apply cross-filter on this data point.");
+}
+
+/** 'Add cross-filter' or 'Remove cross-filter'; nothing where the server does not have cross-filters. */
+export function crossFilterItems(clicked: ContextMenuFilters, crossFiltering: CrossFiltering | undefined): MenuItem[] {
+  if (crossFiltering === undefined) return [];
+  const item = { key: 'cross', label: t('Add cross-filter') };
   const { crossFilter } = clicked;
+  if (!crossFilter || typeof crossFiltering === 'string')
+    return [{ ...item, disabled: true, title: getCrossFilterProblem(crossFiltering) }];
+  const onSelect = (): void => crossFiltering(crossFilter.dataMask);
+  if (crossFilter.isCurrentValueSelected) return [{ ...item, label: t('Remove cross-filter'), onSelect }];
+  const effect = t('Cross-filter will be applied to all of the charts that use this dataset.');
   return [
-    {
-      key: 'cross',
-      label: crossFilter?.isCurrentValueSelected ? t('Remove cross-filter') : t('Add cross-filter'),
-      ...(crossFilter
-        ? { onSelect: () => onCrossFilter(crossFilter.dataMask) }
-        : { disabled: true, title: t("You can't apply cross-filter on this data point.") }),
-    },
+    { ...item, onSelect, title: `${effect} ${t('You can also just click on the chart to apply cross-filter.')}` },
   ];
 }
 
 export interface DetailItemsOptions {
   readonly filters: readonly ContextMenuFilter[];
-  /** Whether the chart aggregates rows of its dataset. */
-  readonly aggregates: boolean;
+  /** Why the chart's rows cannot be drilled to. */
+  readonly problem: string | undefined;
   /** Whether its viz type supports drilling by the values of a data point. */
   readonly byValue: boolean;
   readonly onDetail: (filters: readonly ContextMenuFilter[]) => void;
 }
 
 /** 'Drill to detail', and by each value of the data point. */
-export function detailItems({ filters, aggregates, byValue, onDetail }: DetailItemsOptions): MenuItem[] {
-  const disabled = { disabled: true };
-  const rows = t('Drill to detail is disabled because this chart does not group data by dimension value.');
-  const all: MenuItem = {
-    key: 'detail',
-    label: t('Drill to detail'),
-    ...(aggregates ? { onSelect: () => onDetail([]) } : { ...disabled, title: rows }),
-  };
-  if (!byValue) return [all];
+export function detailItems({ filters, problem, byValue, onDetail }: DetailItemsOptions): MenuItem[] {
+  const all = { key: 'detail', label: t('Drill to detail') };
   const by = t('Drill to detail by');
-  if (!aggregates) return [all, { key: 'detailBy', label: by, ...disabled, title: rows }];
-  if (filters.length === 0) {
-    const title = t('Right-click on a dimension value to drill to detail by that value.');
-    return [all, { key: 'detailBy', label: by, ...disabled, title }];
-  }
+  const disabled = (title: string): MenuItem => ({ key: 'detailBy', label: by, disabled: true, title });
+  if (problem !== undefined) return [{ ...all, disabled: true, title: problem }, disabled(problem)];
+  const allRows: MenuItem = { ...all, onSelect: () => onDetail([]) };
+  if (!byValue) return [allRows, disabled(t('Drill to detail by value is not yet supported for this chart type.'))];
+  if (filters.length === 0)
+    return [allRows, disabled(t('Right-click on a dimension value to drill to detail by that value.'))];
   const values: MenuItem[] = filters.map((filter, i) => {
     const text = getFilterText(filter);
     return {
@@ -71,13 +71,15 @@ export function detailItems({ filters, aggregates, byValue, onDetail }: DetailIt
     };
   });
   const allValues: MenuItem = { key: 'all', label: `${by} ${t('all')}`, onSelect: () => onDetail(filters) };
-  return [all, { key: 'detailBy', label: by, items: filters.length > 1 ? [...values, allValues] : values }];
+  return [allRows, { key: 'detailBy', label: by, items: filters.length > 1 ? [...values, allValues] : values }];
 }
 
 /** The columns that a chart can be grouped by; 'loading' and 'failed' while there are none. */
 export type DrillColumns = readonly DrillColumn[] | 'loading' | 'failed';
 
 export interface DrillByItemsOptions {
+  /** Whether the viz type can be drilled by. */
+  readonly supported: boolean;
   /** Whether the data point has values to drill by. */
   readonly available: boolean;
   readonly columns: DrillColumns;
@@ -87,9 +89,11 @@ export interface DrillByItemsOptions {
 }
 
 /** 'Drill by', with the columns where they are few. */
-export function drillByItems({ available, columns, onColumn, onSearch }: DrillByItemsOptions): MenuItem[] {
+export function drillByItems({ supported, available, columns, onColumn, onSearch }: DrillByItemsOptions): MenuItem[] {
   const item = { key: 'by', label: t('Drill by') };
-  if (!available) return [{ ...item, disabled: true, title: t('Drill by is not available for this data point') }];
+  const disabled = (title: string): MenuItem[] => [{ ...item, disabled: true, title }];
+  if (!supported) return disabled(t('Drill by is not yet supported for this chart type'));
+  if (!available) return disabled(t('Drill by is not available for this data point'));
   const note = (text: string): MenuItem[] => [{ ...item, items: [{ key: 'note', label: text, disabled: true }] }];
   if (columns === 'loading') return note(t('Loading...'));
   if (columns === 'failed') return note(t('Failed to load dimensions for drill by'));

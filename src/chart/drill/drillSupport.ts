@@ -1,8 +1,9 @@
-import type { FormData } from '../../lib/wire';
-import { asString } from '../../lib/read';
-import { chartQueryContext } from '../state/chartRequest';
 import type { QueryRules } from '../../lib/queryRules';
+import { asRecord, asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { Datasource, FormData } from '../../lib/wire';
 import { vizApi, vizBehaviors } from '../../viz/registry';
+import { chartQueryContext } from '../state/chartRequest';
 
 /** The kinds of drilling that a chart type supports. */
 export function getDrillSupport(
@@ -14,8 +15,28 @@ export function getDrillSupport(
 }
 
 /** Whether the chart aggregates rows: without metrics, its rows are already those of the dataset. */
-export function hasMetrics(formData: FormData, rules: QueryRules): boolean {
+function hasMetrics(formData: FormData, rules: QueryRules): boolean {
   if (vizApi(asString(formData.viz_type), rules) !== 'chart/data') return true;
   const { queries } = chartQueryContext({ formData, ownState: {}, rules });
   return queries.some(({ metrics }) => metrics !== undefined && metrics.length > 0);
+}
+
+/** Why no chart of this database can be drilled to its rows: a setting of Superset 6. */
+export function getDatabaseProblem(datasource: Datasource | undefined): string | undefined {
+  return asRecord(datasource?.['database']).disable_drill_to_detail === true
+    ? t('Drill to detail is disabled for this database. Change the database settings to enable it.')
+    : undefined;
+}
+
+/** Why the rows of a chart cannot be drilled to, for the user. */
+export function getDetailProblem(
+  formData: FormData,
+  datasource: Datasource | undefined,
+  rules: QueryRules,
+): string | undefined {
+  const problem = getDatabaseProblem(datasource);
+  if (problem !== undefined) return problem;
+  return getDrillSupport(asString(formData.viz_type), rules).detailBy && !hasMetrics(formData, rules)
+    ? t('Drill to detail is disabled because this chart does not group data by dimension value.')
+    : undefined;
 }

@@ -106,7 +106,7 @@ export function Matrix(props: ChartHostProps) {
           dashboardId={dashboardId}
           at={menu.at}
           clicked={menu.clicked}
-          onCrossFilter={setDataMask}
+          crossFiltering={setDataMask}
           onClose={() => setMenu(undefined)}
         />
       )}

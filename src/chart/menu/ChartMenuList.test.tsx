@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
+import '../../dashboard/state/dashboardInfoSlice';
 import { MenuListContext } from '../../ui/menuListContext';
 import { ChartPageProvider } from '../chartPage';
 import { ChartMenuList } from './ChartMenuList';

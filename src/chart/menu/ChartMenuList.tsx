@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { asString } from '../../lib/read';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { MenuList } from '../../ui/MenuList';
@@ -22,6 +23,7 @@ export function ChartMenuList({ chart: props, isDescriptionOpen, moreItems, onDi
   const bootstrap = useBootstrap();
   const page = useChartPage();
   const actions = useChartActions({ ...props, onDialog });
+  const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(props.formData.datasource)]);
   const permissions = chartPermissions(bootstrap, slice.form_data.viz_type);
   const { explore } = permissions;
   // The links to the chart builder need the dashboard's state: they are not there before it is saved.
@@ -30,6 +32,6 @@ export function ChartMenuList({ chart: props, isDescriptionOpen, moreItems, onDi
     if (explore) void page?.saveExploreContext().then(() => setSaved(true));
   }, [explore, page]);
   if (!isSaved) return null;
-  const items = chartMenuItems({ chart, slice, permissions, isFullSize, isDescriptionOpen, actions });
+  const items = chartMenuItems({ chart, slice, permissions, isFullSize, isDescriptionOpen, actions, datasource });
   return <MenuList {...list} items={moreItems ? [...items, ...moreItems] : items} />;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { createDatasource } from '../../datasets/dataset.fixture';
 import type { ChartState } from '../state/chartsSlice';
 import { chartMenuItems } from './chartMenuItems';
 import type { ChartPermissions } from './chartPermissions';
@@ -30,4 +31,16 @@ it.each([
   const { container } = render(<>{refresh && 'label' in refresh && refresh.label}</>);
   expect(container.textContent).toMatch(/^Force refreshFetched /);
   expect(container.querySelector('small')?.title).toMatch(title);
+});
+
+// A setting of the database in Superset 6.1.0.
+it.each([
+  [true, 'Drill to detail is disabled for this database. Change the database settings to enable it.'],
+  [false, undefined],
+])('offers no drilling where the database does not allow it: %s', (disable_drill_to_detail, title) => {
+  const datasource = createDatasource({ database: { id: 1, disable_drill_to_detail } });
+  const input = { chart: undefined, slice, isFullSize: false, isDescriptionOpen: false, actions, datasource };
+  const items = chartMenuItems({ ...input, permissions: { drillDetail: true } as ChartPermissions });
+  const detail = items.filter(Boolean).find(({ key }) => key === 'detail');
+  expect([detail?.disabled, detail?.title]).toEqual([title === undefined ? undefined : true, title]);
 });

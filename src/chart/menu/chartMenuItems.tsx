@@ -2,7 +2,8 @@ import { parseUtc } from '../../lib/format/dates';
 import { formatLocalDateTime } from '../../lib/format/formatLocalDateTime';
 import { timeAgo } from '../../lib/format/timeAgo';
 import { t } from '../../lib/t';
-import type { QueryResult } from '../../lib/wire';
+import type { Datasource, QueryResult } from '../../lib/wire';
+import { getDatabaseProblem } from '../drill/drillSupport';
 import type { ChartState } from '../state/chartsSlice';
 import type { Slice } from '../slice';
 import { Icon } from '../../ui/icons';
@@ -18,6 +19,7 @@ interface MenuInput {
   readonly isFullSize: boolean;
   readonly isDescriptionOpen: boolean;
   readonly actions: ChartActions;
+  readonly datasource?: Datasource | undefined;
 }
 
 /** 'Cached 3 minutes ago' or 'Fetched …', for each query of the chart where these differ. */
@@ -44,8 +46,10 @@ export function chartMenuItems({
   isFullSize,
   isDescriptionOpen,
   actions,
+  datasource,
 }: MenuInput): MenuItem[] {
   const hasResults = Boolean(chart?.queriesResponse);
+  const detailProblem = getDatabaseProblem(datasource);
   const items: (MenuItem | false)[] = [
     permissions.refresh && {
       key: 'refresh',
@@ -93,6 +97,7 @@ export function chartMenuItems({
       icon: <Icon name="search" />,
       label: t('Drill to detail'),
       onSelect: actions.drillDetail,
+      ...(detailProblem !== undefined && { disabled: true, title: detailProblem }),
     },
     { key: 'line2', divider: true },
     permissions.share && {

@@ -90,7 +90,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const holder = useRef<HTMLDivElement | null>(null);
   const [isFullSize, setIsFullSize] = useState(false);
   const [menu, setMenu] = useState<{ readonly at: MenuPosition; readonly clicked: ContextMenuFilters }>();
-  const { filterState, setDataMask } = useCrossFilter(chartId, asString(slice?.form_data.viz_type));
+  const { filterState, setDataMask, crossFiltering } = useCrossFilter(chartId, asString(slice?.form_data.viz_type));
   const [scoping, setScoping] = useState(false);
   const mayScope = useMayEdit() && setDataMask !== undefined;
   const moreItems = useMemo(
@@ -198,7 +198,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
             dashboardId={dashboardId}
             at={menu.at}
             clicked={menu.clicked}
-            onCrossFilter={setDataMask}
+            crossFiltering={crossFiltering}
             onClose={() => setMenu(undefined)}
           />
         )}

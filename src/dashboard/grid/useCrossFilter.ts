@@ -2,6 +2,7 @@ import { selectDashboardInfo } from '../state/selectDashboard';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { hasFlag } from '../../api/session/bootstrapShape';
+import type { CrossFiltering } from '../../chart/drill/drillMenuItems';
 import type { DataMask } from '../../query/types';
 import { applyMasks } from '../state/refetchVisibleCharts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -13,6 +14,8 @@ interface CrossFilter {
   readonly filterState: Readonly<Record<string, unknown>> | undefined;
   /** Changes the selection. Absent where the chart, the dashboard or the server does not allow cross-filtering. */
   readonly setDataMask: ((mask: DataMask) => void) | undefined;
+  /** For the context menu: `setDataMask`, or why there is none. Absent on a server without cross-filters. */
+  readonly crossFiltering: CrossFiltering | undefined;
 }
 
 /** A chart as the source of a cross-filter. */
@@ -28,12 +31,15 @@ export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
     shallowEqual,
   );
   const known = !traits.hasFilterBarFlags || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');
-  const emits = enabled && known && vizBehaviors(viz_type, traits).includes('INTERACTIVE_CHART');
+  const isInteractive = vizBehaviors(viz_type, traits).includes('INTERACTIVE_CHART');
+  const emits = enabled && known && isInteractive;
   const select = useCallback(
     (mask: DataMask) => {
       dispatch(applyMasks({ [chartId]: { id: chartId, ...mask } }, 'chart'));
     },
     [dispatch, chartId],
   );
-  return { filterState: emits ? filterState : undefined, setDataMask: emits ? select : undefined };
+  const setDataMask = emits ? select : undefined;
+  const problem = !known ? undefined : enabled ? 'noType' : 'noDashboard';
+  return { filterState: emits ? filterState : undefined, setDataMask, crossFiltering: setDataMask ?? problem };
 }
