@@ -48,16 +48,16 @@ const gate = (name, path, limit) => ({ name, path, limit, brotli: true });
 
 export default [
   // It names 200 files: their hashes alone, which nothing compresses, make it up to 0.2 KB larger or smaller from build to build.
-  gate('first path without charts', page, '156 KB'),
+  gate('first path without charts', page, '156.4 KB'),
   gate(
     'a dashboard of line, table and big number',
     closure('index.html', chunk('timeseries'), chunk('table')),
-    '341.9 KB',
+    '342.4 KB',
   ),
   gate(
     'the chart builder with a line chart',
     closure('index.html', 'src/explore/page/ExplorePage.tsx', chunk('timeseries')),
-    '430.6 KB',
+    '430.7 KB',
   ),
   gate(
     'edit mode with its list of charts, beside an open dashboard with a text',

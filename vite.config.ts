@@ -55,7 +55,7 @@ const FEW = 3;
 const OF_MENUS = /\/src\/ui\/moreIcons/;
 /** What forms of the lists share with the builder and edit mode, whose other modules they do not need; and what is too small for a file. */
 const IN_COMMON =
-  /\/(src\/ui\/(LeaveGuard|useUnsavedInput|form\/TextArea|code\/CodeEditor)|src\/chart\/(ExploreLinks|menu\/chartPermissions)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?(typeof|toPrimitive|toPropertyKey|defineProperty|objectSpread2)\.js)/;
+  /\/(src\/ui\/(LeaveGuard|useUnsavedInput|form\/TextArea|code\/CodeEditor)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?(typeof|toPrimitive|toPropertyKey|defineProperty|objectSpread2)\.js)/;
 
 /** What pages of datasets and forms of alerts share with the builder, whose controls they do not need. */
 const OF_DATASETS = /\/src\/(api\/(columns|databases)|datasets\/state\/datasetsApi)/;

@@ -6,15 +6,11 @@ import { lazyComponent } from '../ui/lazyComponent';
 import { MenuButton } from '../ui/MenuButton';
 import type { MenuItem } from '../ui/menuItem';
 import { useMenuList } from '../ui/menuListContext';
-import type { ChartTitleProps } from './ChartTitleLink';
+import { ChartTitleLink } from './ChartTitleLink';
 import type { ChartDialog, ChartMenuListProps, ChartMenuProps } from './menu/chartMenuProps';
 
 const ChartMenuList = lazyComponent(() => import('./menu/ChartMenuList').then((m) => m.ChartMenuList));
 const ChartDialogs = lazyComponent(() => import('./menu/ChartDialogs').then((m) => m.ChartDialogs));
-const ChartTitleLink = lazyComponent(() => import('./ChartTitleLink').then((m) => m.ChartTitleLink), {
-  fallback: ({ name }: ChartTitleProps) => name,
-  onFailure: 'fallback',
-});
 const ReplacedTypeMark = lazyComponent(() => import('./ReplacedTypeMark').then((m) => m.ReplacedTypeMark), {
   onFailure: 'fallback',
 });
