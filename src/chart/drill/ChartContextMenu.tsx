@@ -9,8 +9,8 @@ import { useBootstrap } from '../../store/sessionContext';
 import { chartPermissions } from '../menu/chartPermissions';
 import { ColumnPicker } from './ColumnPicker';
 import { ContextMenu } from './ContextMenu';
-import { crossFilterItems, detailItems, drillByItems, type CrossFiltering } from './drillMenuItems';
-import { getDetailProblem, getDrillSupport } from './drillSupport';
+import { crossFilterItems, detailItems, drillByItems, type CrossFilterSupport } from './drillMenuItems';
+import { getDrillDetailProblem, getDrillSupport } from './drillSupport';
 import { useDrillColumns } from './useDrillColumns';
 import './drill.css';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -27,7 +27,7 @@ export interface ChartContextMenuProps {
   readonly dashboardId: number | undefined;
   readonly at: MenuPosition;
   readonly clicked: ContextMenuFilters;
-  readonly crossFiltering?: CrossFiltering | undefined;
+  readonly crossFiltering?: CrossFilterSupport | undefined;
   /** The menu and the dialogs that it opened are closed. */
   readonly onClose: () => void;
 }
@@ -48,7 +48,7 @@ export function ChartContextMenu(props: ChartContextMenuProps) {
   const support = getDrillSupport(asString(formData.viz_type), rules);
   const drillBy = permissions.drillBy && support.by ? clicked.drillBy : undefined;
   const columns = useDrillColumns({ formData, datasource, dashboardId, drillBy });
-  const problem = useMemo(() => getDetailProblem(formData, datasource, rules), [formData, datasource, rules]);
+  const problem = useMemo(() => getDrillDetailProblem(formData, datasource, rules), [formData, datasource, rules]);
 
   const byColumn = (column: DrillColumn) => setView({ kind: 'by', column });
   const items = [

@@ -28,10 +28,10 @@ describe('crossFilterItems', () => {
   });
   it('says why the chart does not filter others, and what it would filter', () => {
     const clicked = { drillToDetail: [], crossFilter: { dataMask, isCurrentValueSelected: false } };
-    expect(crossFilterItems(clicked, 'noType')).toMatchObject([
+    expect(crossFilterItems(clicked, 'vizType')).toMatchObject([
       { disabled: true, title: 'This visualization type does not support cross-filtering.' },
     ]);
-    expect(crossFilterItems(clicked, 'noDashboard')).toMatchObject([
+    expect(crossFilterItems(clicked, 'dashboard')).toMatchObject([
       { disabled: true, title: 'Cross-filtering is not enabled for this dashboard.' },
     ]);
     expect(crossFilterItems(clicked, vi.fn<(mask: DataMask) => void>())[0]?.title).toBe(

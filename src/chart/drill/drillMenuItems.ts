@@ -19,16 +19,19 @@ function truncate(text: string): string {
 }
 
 /** How a chart filters others, or what keeps it from doing so: its viz type, or the settings of the dashboard. */
-export type CrossFiltering = ((mask: DataMask) => void) | 'noType' | 'noDashboard';
+export type CrossFilterSupport = ((mask: DataMask) => void) | 'vizType' | 'dashboard';
 
-function getCrossFilterProblem(crossFiltering: CrossFiltering): string {
-  if (crossFiltering === 'noType') return t('This visualization type does not support cross-filtering.');
-  if (crossFiltering === 'noDashboard') return t('Cross-filtering is not enabled for this dashboard.');
+function getCrossFilterProblem(crossFiltering: CrossFilterSupport): string {
+  if (crossFiltering === 'vizType') return t('This visualization type does not support cross-filtering.');
+  if (crossFiltering === 'dashboard') return t('Cross-filtering is not enabled for this dashboard.');
   return t("You can't apply cross-filter on this data point.");
 }
 
 /** 'Add cross-filter' or 'Remove cross-filter'; nothing where the server does not have cross-filters. */
-export function crossFilterItems(clicked: ContextMenuFilters, crossFiltering: CrossFiltering | undefined): MenuItem[] {
+export function crossFilterItems(
+  clicked: ContextMenuFilters,
+  crossFiltering: CrossFilterSupport | undefined,
+): MenuItem[] {
   if (crossFiltering === undefined) return [];
   const item = { key: 'cross', label: t('Add cross-filter') };
   const { crossFilter } = clicked;

@@ -3,7 +3,7 @@ import { formatLocalDateTime } from '../../lib/format/formatLocalDateTime';
 import { timeAgo } from '../../lib/format/timeAgo';
 import { t } from '../../lib/t';
 import type { Datasource, QueryResult } from '../../lib/wire';
-import { getDatabaseProblem } from '../drill/drillSupport';
+import { getDatabaseDrillProblem } from '../drill/drillSupport';
 import type { ChartState } from '../state/chartsSlice';
 import type { Slice } from '../slice';
 import { Icon } from '../../ui/icons';
@@ -49,7 +49,7 @@ export function chartMenuItems({
   datasource,
 }: MenuInput): MenuItem[] {
   const hasResults = Boolean(chart?.queriesResponse);
-  const detailProblem = getDatabaseProblem(datasource);
+  const detailProblem = getDatabaseDrillProblem(datasource);
   const items: (MenuItem | false)[] = [
     permissions.refresh && {
       key: 'refresh',

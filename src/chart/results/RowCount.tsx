@@ -1,4 +1,5 @@
 import { t } from '../../lib/t';
+import { reachesLimit } from './countRows';
 
 export interface RowCountProps {
   /** Absent while the rows load. */
@@ -10,7 +11,7 @@ export interface RowCountProps {
 /** A badge with the number of rows. */
 export function RowCount({ count, limit }: RowCountProps) {
   if (count === undefined) return <span className="v-row-count">{t('Loading...')}</span>;
-  const reached = limit !== undefined && limit > 0 && count >= limit;
+  const reached = reachesLimit(count, limit);
   return (
     <span
       className={`v-row-count${reached ? ' v-row-count-limit' : ''}`}

@@ -122,7 +122,6 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
   const operator = asOptionalString(rule.operator);
   const kind = getKind(asString(rule.column));
   const hasTrends = traits.hasTimeComparison && columns.some(({ isComparison }) => isComparison);
-  // The change alone determines the colour.
   const hasBar = getFormattedObject(rule) === CELL_BAR;
   // Only numbers have bars.
   const numeric = formattable.filter((column) => column.kind === 'numeric');
@@ -136,6 +135,7 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
       ...(mustMove && { columnFormatting: first.name, toAllRow: undefined }),
     });
   };
+  // The change alone determines the colour.
   const isTrend = hasTrends && isTrendScheme(rule.colorScheme);
   const availableOperators = isTrend ? ['None'] : getOperators(kind, traits);
   const errors = getRuleErrors(rule);

@@ -6,6 +6,7 @@ import { chartUpdateStarted, chartUpdateSucceeded } from '../../chart/state/char
 import { createBootstrap } from '../../datasets/dataset.fixture';
 import { createColorNamespace } from '../../lib/color/colorScale';
 import { BootstrapProvider } from '../../store/sessionContext';
+import type { AppStore } from '../../store/store';
 import { makeTestStore } from '../../store/testStore';
 import { PageRouter } from '../../ui/router/PageRouter';
 import { createMemoryPageHistory } from '../../ui/router/testRouter.fixture';
@@ -33,7 +34,24 @@ afterEach(() => {
 
 const formData = { viz_type: 'table', datasource: '1__table' };
 const item = { id: 'CHART-1', type: 'CHART', children: [], parents: [], meta: { chartId: 1, width: 4, height: 50 } };
-const context = { isStaticRender: false, hideChartControls: false, hideTabs: false, dashboardId: 1 };
+const context = { isStaticRender: false, hideTabs: false, dashboardId: 1 };
+
+async function renderHolder(store: AppStore, hideChartControls = false) {
+  const colors = createColorNamespace({}, () => ['#000']);
+  const rendered = render(
+    <Provider store={store}>
+      <BootstrapProvider value={createBootstrap()}>
+        <PageRouter history={createMemoryPageHistory('/superset/dashboard/1/')}>
+          <DashboardContext value={{ ...context, colors, hideChartControls }}>
+            <ChartHolder item={item} columns={12} />
+          </DashboardContext>
+        </PageRouter>
+      </BootstrapProvider>
+    </Provider>,
+  );
+  await screen.findByText('chart 1');
+  return rendered;
+}
 
 it.each([
   [{ show_chart_timestamps: true }, 1],
@@ -45,19 +63,7 @@ it.each([
   const result = { data: [], colnames: [], coltypes: [], rowcount: 0, queried_dttm: '2026-01-31T13:45:09' };
   store.dispatch(chartUpdateSucceeded({ id: 1, results: [result], at: 2 }));
   await import('./LastQueried');
-  const colors = createColorNamespace({}, () => ['#000']);
-  render(
-    <Provider store={store}>
-      <BootstrapProvider value={createBootstrap()}>
-        <PageRouter history={createMemoryPageHistory('/superset/dashboard/1/')}>
-          <DashboardContext value={{ ...context, colors }}>
-            <ChartHolder item={item} columns={12} />
-          </DashboardContext>
-        </PageRouter>
-      </BootstrapProvider>
-    </Provider>,
-  );
-  await screen.findByText('chart 1');
+  await renderHolder(store);
   await Promise.resolve();
   expect(screen.queryAllByText(/^Last queried at: /)).toHaveLength(count);
 });
@@ -81,19 +87,7 @@ it.each([
   store.dispatch(dataMaskHydrated({ masks: { 'F-1': mask }, pending: [] }));
   const { FilterBadge } = await import('../filters/badge/FilterBadge');
   expect(FilterBadge).toBeTruthy();
-  const colors = createColorNamespace({}, () => ['#000']);
-  const { container } = render(
-    <Provider store={store}>
-      <BootstrapProvider value={createBootstrap()}>
-        <PageRouter history={createMemoryPageHistory('/superset/dashboard/1/')}>
-          <DashboardContext value={{ ...context, colors, hideChartControls }}>
-            <ChartHolder item={item} columns={12} />
-          </DashboardContext>
-        </PageRouter>
-      </BootstrapProvider>
-    </Provider>,
-  );
-  await screen.findByText('chart 1');
+  const { container } = await renderHolder(store, hideChartControls);
   if (count > 0) await waitFor(() => expect(container.querySelector('.filter-badge')).not.toBeNull());
   expect(container.querySelectorAll('.filter-badge')).toHaveLength(count);
 });

@@ -1,5 +1,6 @@
+import { countRows, reachesLimit } from '../../chart/results/countRows';
 import '../../chart/state/chartsSlice';
-import { asNumber, asRecord } from '../../lib/read';
+import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { Icon } from '../../ui/icons';
@@ -12,12 +13,7 @@ interface Props {
 function Mark({ chartId }: Props) {
   const isReached = useAppSelector(({ charts }) => {
     const { renderedFormData: formData, queriesResponse } = charts[chartId] ?? {};
-    const [rows, counted] = queriesResponse ?? [];
-    // The count of a table with pages is that of all pages, which has its own query.
-    const allRows = asNumber(asRecord(counted?.data[0])['rowcount']);
-    const count = allRows ?? asNumber(rows?.sql_rowcount) ?? asNumber(rows?.rowcount, 0);
-    const limit = asNumber(formData?.['row_limit'], 0);
-    return limit > 0 && count >= limit;
+    return reachesLimit(countRows(queriesResponse), asNumber(formData?.['row_limit']));
   });
   if (!isReached) return null;
   const text = t('The row limit set for the chart was reached. The chart may show partial data.');

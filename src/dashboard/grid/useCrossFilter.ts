@@ -2,7 +2,7 @@ import { selectDashboardInfo } from '../state/selectDashboard';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { hasFlag } from '../../api/session/bootstrapShape';
-import type { CrossFiltering } from '../../chart/drill/drillMenuItems';
+import type { CrossFilterSupport } from '../../chart/drill/drillMenuItems';
 import type { DataMask } from '../../query/types';
 import { applyMasks } from '../state/refetchVisibleCharts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -15,7 +15,7 @@ interface CrossFilter {
   /** Changes the selection. Absent where the chart, the dashboard or the server does not allow cross-filtering. */
   readonly setDataMask: ((mask: DataMask) => void) | undefined;
   /** For the context menu: `setDataMask`, or why there is none. Absent on a server without cross-filters. */
-  readonly crossFiltering: CrossFiltering | undefined;
+  readonly crossFiltering: CrossFilterSupport | undefined;
 }
 
 /** A chart as the source of a cross-filter. */
@@ -40,6 +40,6 @@ export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
     [dispatch, chartId],
   );
   const setDataMask = emits ? select : undefined;
-  const problem = !known ? undefined : enabled ? 'noType' : 'noDashboard';
+  const problem = !known ? undefined : enabled ? 'vizType' : 'dashboard';
   return { filterState: emits ? filterState : undefined, setDataMask, crossFiltering: setDataMask ?? problem };
 }

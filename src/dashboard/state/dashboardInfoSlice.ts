@@ -30,7 +30,7 @@ export interface DashboardInfo {
   readonly published: boolean;
   readonly changed_on: string;
   readonly changed_by_name: string;
-  /** From 6.x on; else ''. */
+  /** From 6.x on. */
   readonly created_by_name?: string;
   readonly created_on_delta_humanized?: string;
   readonly is_managed_externally: boolean;

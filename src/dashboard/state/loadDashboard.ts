@@ -31,7 +31,7 @@ import {
 import { valueLookupEnded, dataMaskHydrated } from './dataMaskSlice';
 import { getDefaultViewMasks } from './savedViewsStorage';
 import { readBlockingFilters, getInitiallyPending } from '../../query/filters/blockingFilters';
-import { hasOnlyValue, initialDataMasks } from '../../query/filters/nativeFilters';
+import { isValueOnlyMask, initialDataMasks } from '../../query/filters/nativeFilters';
 import { getChartId } from '../../layout/itemProps';
 import { parseLayout } from '../../layout/parseLayout';
 import { markKeyUnreadable } from './persistDataMask';
@@ -58,7 +58,7 @@ export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
     created_on_delta_humanized: asString(dashboard.raw['created_on_delta_humanized']),
     is_managed_externally: dashboard.is_managed_externally,
     dashboard_title: dashboard.dashboard_title.trim() || t('[ untitled dashboard ]'),
-    owners: dashboard.owners.map((owner) => ({ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() })),
+    owners: dashboard.owners.map((owner) => ({ id: owner.id, name: getPersonName(owner) })),
     roles: dashboard.roles,
     metadata: dashboard.metadata,
   };
@@ -210,7 +210,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       if (hasLeft()) return;
       const defaultView = hasFilterValues(address) ? undefined : getDefaultViewMasks(info.id);
       let masks = initialDataMasks(info.metadata, address.nativeFilters ?? saved.dataMask ?? defaultView, charts);
-      if (traits.completesMasks && Object.values(masks).some(hasOnlyValue)) {
+      if (traits.completesMasks && Object.values(masks).some(isValueOnlyMask)) {
         const model = await import('../filters/model/completeMasks').catch(() => undefined);
         if (hasLeft()) return;
         masks = model?.completeMasks(info.metadata, masks) ?? masks;

@@ -1,4 +1,5 @@
 import type { DatasetItem, EditableDataset } from '../../api/editableDataset';
+import { getCurrencySymbol } from '../../lib/format/currency';
 import { parseJson } from '../../lib/losslessJson';
 import { asRecord, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -45,14 +46,8 @@ const getCurrency = (metric: DatasetItem | undefined): string =>
   asString(asRecord(metric?.fields['currency'])['symbol']);
 
 /** Charts cannot write another one; 'AUTO' is that of the dataset's column of codes. */
-function isCurrencyCode(code: string): boolean {
-  if (code === '' || code === 'AUTO') return true;
-  try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(1) !== '';
-  } catch {
-    return false;
-  }
-}
+const isCurrencyCode = (code: string): boolean =>
+  code === '' || code === 'AUTO' || getCurrencySymbol(code) !== undefined;
 
 function findWrongCurrencies(dataset: EditableDataset, saved: EditableDataset): DatasetProblem[] {
   const savedMetrics = new Map(saved.metrics.map((metric) => [metric.key, metric]));

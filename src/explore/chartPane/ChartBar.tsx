@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { timeAgo } from '../../lib/format/timeAgo';
-import { asNumber, asRecord, asString } from '../../lib/read';
+import { asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
+import { countRows, reachesLimit } from '../../chart/results/countRows';
 import { refreshChart, stopChart } from '../../chart/state/fetchChartData';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -44,13 +45,10 @@ export function ChartBar() {
   const result = chart?.queriesResponse?.[0];
   const hasNoData = vizPlugin(asString(queryFormData['viz_type']))?.drawsFormData === true;
   const isInvalid = Object.keys(errors).length > 0;
-  // From 6.x on the count of a table with pages is that of all pages, which has its own query.
+  // Only from 6.x on the limit is that of all pages.
   const hasPages = dataVersion === 6 && queryFormData['server_pagination'] === true;
-  const counted = hasPages ? chart?.queriesResponse?.[1] : undefined;
-  const allRows = asNumber(asRecord(counted?.data[0])['rowcount']);
-  const rows = allRows ?? asNumber(result?.sql_rowcount) ?? result?.rowcount ?? result?.data.length ?? 0;
-  const limit = asNumber(queryFormData['row_limit']);
-  const isAtLimit = limit !== undefined && limit > 0 && rows >= limit;
+  const rows = countRows(hasPages ? chart?.queriesResponse : result && [result]);
+  const isAtLimit = reachesLimit(rows, asNumber(queryFormData['row_limit']));
   return (
     <div className="explore-bar">
       {isRunning ? (

@@ -3,7 +3,7 @@ import { asRecord, isRecord } from '../read';
 import type { DataValue } from '../wire';
 
 /** The English symbol of a currency: '$' for USD; the code itself where it has none. Undefined for anything but an ISO code. */
-function getSymbol(code: string): string | undefined {
+export function getCurrencySymbol(code: string): string | undefined {
   try {
     const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(1);
     return parts.find((part) => part.type === 'currency')?.value;
@@ -37,7 +37,7 @@ export function formatCurrency(
   const { symbol: code, symbolPosition } = readCurrency(currency);
   if (code === undefined || code === null) return formatNumber(format, value);
   const iso = code === 'AUTO' ? detected?.trim().toUpperCase() : code;
-  const symbol = typeof iso === 'string' ? getSymbol(iso) : undefined;
+  const symbol = typeof iso === 'string' ? getCurrencySymbol(iso) : undefined;
   const bare = formatNumber(format?.replaceAll('$', ''), value);
   if (symbol === undefined || bare === '') return bare;
   // The number is still multiplied by 100.

@@ -16,7 +16,7 @@ import { ConditionSection } from './ConditionSection';
 import { ContentSection } from './ContentSection';
 import { FormSection } from './FormSection';
 import {
-  getDefaultSubject,
+  getDefaultEmailSubject,
   getDependentValues,
   readAlertValues,
   toReportBody,
@@ -56,7 +56,7 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
   const isAlert = kind === 'Alert';
   // Also while their fields are not rendered, for which the dialog would submit the initial values.
   const dashboardState = Form.useWatch(({ tab, filters }: AlertValues) => ({ tab, filters }), { form, preserve: true });
-  const defaultSubject = Form.useWatch(getDefaultSubject, { form, preserve: true });
+  const defaultSubject = Form.useWatch(getDefaultEmailSubject, { form, preserve: true });
   const submit = async (values: AlertValues): Promise<void> => {
     const body = toReportBody(values, kind, features, report);
     if (report) await updateItem(client, REPORTS_PATH, report.id, body);

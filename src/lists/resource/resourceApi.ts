@@ -7,7 +7,7 @@ import type { RequestError } from '../../store/requestError';
 /** Rows, and of which page they are. */
 interface RowsPage extends Rows, Pick<RowsQuery, 'page' | 'pageSize'> {}
 
-/** The requests of all lists: rows and the user's permissions. Whoever changes rows invalidates `{ type: 'rows', id: path }`; whoever changes favorites, `favorites`, for the lists filtered by them. */
+/** The requests of all lists: rows and the user's permissions. Code that changes rows invalidates `{ type: 'rows', id: path }`; code that changes favorites, `favorites`, for the lists filtered by them. */
 export const resourceApi = createApi({
   reducerPath: 'resourceApi',
   baseQuery: fakeBaseQuery<RequestError>(),

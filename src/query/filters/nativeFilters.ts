@@ -16,7 +16,7 @@ export function defaultDataMasks(metadata: unknown): DataMasks {
 }
 
 /** Whether it selects something, but does not say what charts filter by. */
-export function hasOnlyValue(mask: DataMask): boolean {
+export function isValueOnlyMask(mask: DataMask): boolean {
   return hasValue(mask) && Object.keys(mask.extraFormData ?? {}).length === 0;
 }
 

@@ -6,7 +6,7 @@ import { textWidth } from '../shared/measureText';
 import type { VizTheme } from '../types';
 import type { Layout } from './layout';
 import type { Controls } from './readControls';
-import { colorBounds, stepColor, valueColor, type MetricCalendar } from './transform';
+import { colorBounds, stepColors, valueColor, type MetricCalendar } from './transform';
 
 export interface CalendarProps {
   readonly metric: MetricCalendar;
@@ -35,6 +35,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   const { metric, top, firstMark, controls, layout, colors, theme } = props;
   const { cellSize, cellPadding, cellRadius } = controls;
   const bounds = colorBounds(metric, controls.steps);
+  const steps = stepColors(colors, bounds);
   const format = getNumberFormatter(controls.valueFormat);
   const cellProps = { width: cellSize, height: cellSize, rx: cellRadius };
   return (
@@ -51,7 +52,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
             {...cellProps}
             x={LEFT + i * (cellSize + cellPadding)}
             y={LEFT + layout.titleHeight}
-            fill={stepColor(colors, i, bounds.length)}
+            fill={steps[i]}
           >
             <title>{`≥ ${format(bound)}`}</title>
           </rect>
@@ -59,7 +60,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
       {layout.cells.map(({ time, x, y }, i) => {
         const value = metric.values.get(time);
         if (!value) return <rect key={i} {...cellProps} x={x} y={y} fill={theme.grid} />;
-        const fill = valueColor(colors, bounds, value.value, theme.background);
+        const fill = valueColor(steps, bounds, value.value, theme.background);
         const font = controls.showValues ? fitFont(value.text, cellSize, theme.fontFamily) : 0;
         return (
           <g key={i} data-mark={firstMark + i}>

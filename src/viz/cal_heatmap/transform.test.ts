@@ -3,7 +3,7 @@ import { createFormData } from '../shared/partToWhole/partToWhole.fixture';
 import { getLinearColors } from '../shared/geo/linearColors';
 import { buildCalendar, type Domain, type Subdomain } from './buildCalendar';
 import { readControls } from './readControls';
-import { colorBounds, heatmapModel, getStepIndex, valueColor } from './transform';
+import { colorBounds, heatmapModel, getStepIndex, stepColors, valueColor } from './transform';
 
 const controls = readControls(createFormData('cal_heatmap', { steps: 3 }));
 const START = Date.UTC(2004, 8, 1);
@@ -64,13 +64,15 @@ describe('colours', () => {
   it('are like the background for 0, and the middle of the scheme where all values are equal', () => {
     const colors = getLinearColors('blue_white_yellow');
     const bounds = colorBounds({ low: -3, high: 100 }, 10);
-    expect([5, 10, 52.345, 100, 0].map((value) => valueColor(colors, bounds, value, '#ffffff'))).toEqual([
+    const steps = stepColors(colors, bounds);
+    expect([5, 10, 52.345, 100, 0].map((value) => valueColor(steps, bounds, value, '#ffffff'))).toEqual([
       '#00d1c1',
       '#30e1d0',
       '#70ffff',
       '#ffb400',
       '#ffffff',
     ]);
-    expect(valueColor(colors, colorBounds({ low: 5, high: 5 }, 2), 5, '#ffffff')).toBe('#ffd135');
+    const equal = colorBounds({ low: 5, high: 5 }, 2);
+    expect(valueColor(stepColors(colors, equal), equal, 5, '#ffffff')).toBe('#ffd135');
   });
 });

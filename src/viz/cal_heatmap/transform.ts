@@ -1,6 +1,5 @@
 import { getNumberFormatter } from '../../lib/format/numberFormat';
-import { interpolateHcl } from '../../lib/color/interpolateHcl';
-import { equalValuesColor } from '../shared/geo/linearColors';
+import { createColorRamp } from '../shared/geo/linearColors';
 import { asExactNumber, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
@@ -83,14 +82,15 @@ export function colorBounds({ low, high }: Pick<MetricCalendar, 'low' | 'high'>,
   return Array.from({ length: steps }, (_, i) => low + ((high - low) * i) / (steps - 1));
 }
 
-/** The colour of the i-th of `count` steps. */
-export function stepColor(colors: readonly string[], i: number, count: number): string {
-  return count > 1 ? interpolateHcl(colors)(i / (count - 1)) : equalValuesColor(colors);
+/** The colours of the steps that begin at these bounds. */
+export function stepColors(colors: readonly string[], bounds: readonly number[]): readonly string[] {
+  const toColor = createColorRamp(colors, bounds.length > 1);
+  return bounds.map((_, i) => toColor(i / (bounds.length - 1)));
 }
 
 /** The colour of a value. As in Superset, 0 is like the background, whatever the scheme. */
-export function valueColor(colors: readonly string[], bounds: readonly number[], value: number, zero: string): string {
-  return value === 0 ? zero : stepColor(colors, getStepIndex(bounds, value), bounds.length);
+export function valueColor(steps: readonly string[], bounds: readonly number[], value: number, zero: string): string {
+  return (value === 0 ? undefined : steps[getStepIndex(bounds, value)]) ?? zero;
 }
 
 /** The index of the colour of a value. */

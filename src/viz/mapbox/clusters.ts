@@ -54,7 +54,7 @@ function readPoint(item: unknown): InputFeature<PointProperties>[] {
 }
 
 /** Values that are too large for decimals stay as they are. */
-export const round = (value: number) => (Math.abs(value) < 1e15 ? Math.round(value * 100) / 100 : value);
+export const roundToHundredths = (value: number) => (Math.abs(value) < 1e15 ? Math.round(value * 100) / 100 : value);
 
 /** The value of a cluster; means have at most two decimals. `std` and `var` are those of the whole population. */
 export function aggregate(aggregator: Aggregator, { sum, squares, min, max }: Readonly<Sums>, count: number): number {
@@ -68,11 +68,11 @@ export function aggregate(aggregator: Aggregator, { sum, squares, min, max }: Re
     case 'max':
       return max;
     case 'mean':
-      return round(mean);
+      return roundToHundredths(mean);
     case 'var':
-      return round(variance);
+      return roundToHundredths(variance);
     case 'std':
-      return round(Math.sqrt(variance));
+      return roundToHundredths(Math.sqrt(variance));
   }
 }
 

@@ -1,7 +1,7 @@
 import { luminance, toCss } from '../../lib/color/color';
 import { asNumber } from '../../lib/read';
 import type { LayerColor, LayerSpec, PointMark, TextMark } from '../shared/map/layerSpec';
-import { round, type ClusterPoint } from './clusters';
+import { roundToHundredths, type ClusterPoint } from './clusters';
 import type { Controls } from './readControls';
 
 /** Pixels: of the greatest cluster, and of a point without a radius of its own. */
@@ -37,7 +37,7 @@ export function labelText(value: unknown): string {
 /** The value of a single point: as it is, with at most two decimals. */
 export function pointText(value: unknown): string {
   const number = typeof value === 'bigint' || value === null ? undefined : asNumber(value);
-  return number === undefined ? labelText(value) : String(round(number));
+  return number === undefined ? labelText(value) : String(roundToHundredths(number));
 }
 
 /** The alpha of each ring, the outermost first, with which they add up to a linear fade from `opacity` to 0. */

@@ -13,7 +13,7 @@ import { AxisBrush } from './AxisBrush';
 import { brushedLines, withBrush, type BrushRange } from './brushes';
 import { DataTable } from './DataTable';
 import './para.css';
-import { Lines } from './Lines';
+import { ParallelLines } from './ParallelLines';
 import { readControls } from './readControls';
 import { linePath, parallelModel, type ParallelLine } from './transform';
 
@@ -99,7 +99,7 @@ export function Chart(props: VizProps) {
           )
         }
       >
-        <Lines all={all} lines={lines} xs={xs} top={TITLE} bottom={bottom} theme={theme} />
+        <ParallelLines all={all} lines={lines} xs={xs} top={TITLE} bottom={bottom} theme={theme} />
         {hovered && lines.includes(hovered) && (
           <path
             d={linePath(hovered, xs, TITLE, bottom)}

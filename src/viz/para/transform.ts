@@ -1,8 +1,7 @@
-import { interpolateHcl } from '../../lib/color/interpolateHcl';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { asArray, asExactNumber, asRecord } from '../../lib/read';
 import { primitiveText } from '../../lib/primitiveText';
-import { equalValuesColor } from '../shared/geo/linearColors';
+import { createColorRamp } from '../shared/geo/linearColors';
 import { niceTicks } from '../shared/niceTicks';
 import { verboseName } from '../../lib/verboseName';
 import type { Datasource } from '../../lib/wire';
@@ -104,11 +103,7 @@ export function parallelModel(
     ...controls.metrics.map((name) => metricAxis(name, title(name), rows)),
   ];
   const colorAxis = controls.colorMetric === '' ? undefined : metricAxis(controls.colorMetric, '', rows);
-  const mix = interpolateHcl(colors);
-  const toColor = (strength: number) => {
-    if (!colorAxis) return GREY;
-    return colorAxis.high > colorAxis.low ? mix(strength) : equalValuesColor(colors);
-  };
+  const toColor = colorAxis ? createColorRamp(colors, colorAxis.high > colorAxis.low) : () => GREY;
   const lines = rows.map((row): ParallelLine => {
     const name = seriesName(row[controls.series]);
     const valueOf = (axis: ParallelAxis, isSeries: boolean) =>

@@ -8,12 +8,20 @@ import '../shared/table/table.css';
 import type { VizProps, VizTheme } from '../types';
 import { readControls, type TimeColumn } from './readControls';
 import { Sparkline, type SparkTip } from './Sparkline';
-import { formatSpark, initialSort, sortTimeRows, timeRows, type Cell, type TimeRow, type TimeSort } from './transform';
+import {
+  formatSparkValue,
+  getInitialSort,
+  sortTimeRows,
+  timeRows,
+  type Cell,
+  type TimeRow,
+  type TimeSort,
+} from './transform';
 
 function sparkLabel(row: TimeRow, column: TimeColumn, { points = [] }: Cell): string {
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
   const texts = [values[0], Math.min(...values), Math.max(...values), values.at(-1)].map((value) =>
-    formatSpark(value ?? null, column.numberFormat),
+    formatSparkValue(value ?? null, column.numberFormat),
   );
   return `${row.label}, ${column.label}: ${texts.join(', ')}`;
 }
@@ -33,7 +41,7 @@ export function Chart({ title, formData, results, datasource, width, height, the
   const data = results[0]?.legacyData;
   const rows = useMemo(() => timeRows(controls, data, datasource), [controls, data, datasource]);
   const [selectedSort, setSort] = useState<TimeSort>();
-  const sort = useMemo(() => selectedSort ?? initialSort(data), [selectedSort, data]);
+  const sort = useMemo(() => selectedSort ?? getInitialSort(data), [selectedSort, data]);
   const sorted = useMemo(() => sortTimeRows(rows, sort), [rows, sort]);
   const [tip, setTip] = useState<SparkTip>();
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { measureText } from '../shared/measureText';
 import type { VizTheme } from '../types';
 import type { TimeColumn } from './readControls';
 import { layoutSpark, movedIndex, nearestIndex, sparkRange, SPARK_MARGIN, type PlottedPoint } from './layoutSpark';
-import { formatSpark, type SparkPoint } from './transform';
+import { formatSparkValue, type SparkPoint } from './transform';
 
 export interface SparkTip {
   readonly x: number;
@@ -32,7 +32,7 @@ export function Sparkline({ label, points, column, theme, onTip }: SparklineProp
   const { sparkType, height, numberFormat, dateFormat, yAxisBounds } = column;
   const range = useMemo(() => sparkRange(points, yAxisBounds, sparkType === 'bar'), [points, yAxisBounds, sparkType]);
   const [active, setActive] = useState<number>();
-  const ticks = range.map((value) => formatSpark(value, numberFormat));
+  const ticks = range.map((value) => formatSparkValue(value, numberFormat));
   const axisWidth = column.showsYAxis
     ? Math.max(...ticks.map((text) => measureText(text, `${String(AXIS_FONT)}px ${theme.fontFamily}`))) + 6
     : 0;
@@ -47,7 +47,7 @@ export function Sparkline({ label, points, column, theme, onTip }: SparklineProp
   const pointText = (index: number) => {
     const point = points[index];
     return {
-      value: formatSpark(point?.value ?? null, numberFormat),
+      value: formatSparkValue(point?.value ?? null, numberFormat),
       time: formatTime(dateFormat, point?.time ?? null),
     };
   };

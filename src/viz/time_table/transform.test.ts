@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readControls } from './readControls';
 import { layoutSpark, movedIndex, nearestIndex, sparkRange } from './layoutSpark';
-import { boundsColor, formatSpark, initialSort, rowHref, sortTimeRows, timeRows } from './transform';
+import { boundsColor, formatSparkValue, getInitialSort, rowHref, sortTimeRows, timeRows } from './transform';
 
 const data = {
   records: {
@@ -56,7 +56,7 @@ describe('timeRows', () => {
 
   it('sorts groups at first, not metrics', () => {
     const rows = [1, 3, 2].map((value, i) => ({ label: String(i), cells: [{ value, text: '' }] }));
-    const order = (input: unknown) => sortTimeRows(rows, initialSort(input)).map(({ label }) => label);
+    const order = (input: unknown) => sortTimeRows(rows, getInitialSort(input)).map(({ label }) => label);
     expect(order(data)).toEqual(['1', '2', '0']);
     expect(order({ ...data, is_group_by: false })).toEqual(['0', '1', '2']);
   });
@@ -75,10 +75,10 @@ describe('rowHref', () => {
 
 describe('sparklines', () => {
   it('shortens numbers without a format', () => {
-    expect([50000, 1e9, 0.01234, 4052_000, 1 / 3].map((value) => formatSpark(value, ''))).toEqual([
+    expect([50000, 1e9, 0.01234, 4052_000, 1 / 3].map((value) => formatSparkValue(value, ''))).toEqual([
       ...['50k', '1B', '0.0123', '4.05M', '0.3333'],
     ]);
-    expect([formatSpark(5, '.2f'), formatSpark(null, '')]).toEqual(['5.00', 'N/A']);
+    expect([formatSparkValue(5, '.2f'), formatSparkValue(null, '')]).toEqual(['5.00', 'N/A']);
   });
 
   it('fills open bounds and breaks at gaps', () => {

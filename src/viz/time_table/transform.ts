@@ -116,7 +116,7 @@ function formatCell(value: Value, format: string): string {
 }
 
 /** A value of a sparkline: unlike a cell, without a format it is not raw. */
-export function formatSpark(value: Value, format: string): string {
+export function formatSparkValue(value: Value, format: string): string {
   return formatCell(value, format || 'SMART_NUMBER');
 }
 
@@ -181,7 +181,7 @@ export interface TimeSort {
 }
 
 /** As in Superset: groups by the first column, the largest value first; metrics in the order of their control. */
-export function initialSort(data: unknown): TimeSort | undefined {
+export function getInitialSort(data: unknown): TimeSort | undefined {
   return asRecord(data).is_group_by === true ? { column: 0, desc: true } : undefined;
 }
 

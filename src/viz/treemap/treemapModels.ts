@@ -2,7 +2,7 @@ import { asArray, asNumber, asRecord, asString } from '../../lib/read';
 import type { DataValue, Datasource, QueryResult } from '../../lib/wire';
 import { categoryText, getDimensions, getMetric } from '../shared/partToWhole/categories';
 import type { DataPointLocation } from '../shared/dataPoints/dataPoint';
-import { createNode, type TreeNode } from '../shared/partToWhole/tree';
+import { createTreeNode, type TreeNode } from '../shared/partToWhole/tree';
 import { isDataValue } from '../shared/table/isDataValue';
 import type { TreemapDrawing, TreemapModel } from '../shared/treemap/treemapOption';
 import type { Controls } from './readControls';
@@ -31,7 +31,7 @@ export function treemapModels(
         const own: DataValue = isDataValue(name) ? name : null;
         const dimension = parent ? dimensions[parent.values.length] : undefined;
         const label = parent ? categoryText(own, dimension?.temporal ?? false, DATE_FORMAT) : metric.title;
-        const node = createNode(
+        const node = createTreeNode(
           {
             label,
             path: [...(parent?.path ?? []), label],

@@ -1,4 +1,4 @@
-import { hasOnlyValue } from '../../../query/filters/nativeFilters';
+import { isValueOnlyMask } from '../../../query/filters/nativeFilters';
 import { asRecord, asString } from '../../../lib/read';
 import type { DataMask, DataMasks } from '../../../query/types';
 import { getMaskValues, getRangeEnds, toColumnMask, toRangeMask, toSelectMask, toTimeRangeMask } from './filterMasks';
@@ -36,7 +36,7 @@ export function completeMasks(metadata: unknown, masks: DataMasks): DataMasks {
   const completed = { ...masks };
   for (const filter of readNativeFilters(metadata)) {
     const mask = masks[filter.id];
-    if (!mask || !hasOnlyValue(mask) || asRecord(mask.filterState)['validateStatus'] === 'error') continue;
+    if (!mask || !isValueOnlyMask(mask) || asRecord(mask.filterState)['validateStatus'] === 'error') continue;
     const full = toFullMask(filter, mask);
     if (full?.extraFormData)
       completed[filter.id] = {

@@ -106,7 +106,7 @@ export function createAlertValues({ owner, conf, timezone }: AlertDefaults): Ale
 }
 
 /** The subject that the server writes where none is entered. */
-export function getDefaultSubject({ name, content, dashboard, chart }: Partial<AlertValues>): string {
+export function getDefaultEmailSubject({ name, content, dashboard, chart }: Partial<AlertValues>): string {
   const sent = content === 'chart' ? chart : dashboard;
   return name ? `${name}: ${sent?.text ?? ''}` : '';
 }

@@ -1,7 +1,7 @@
 import { textWidth } from '../measureText';
 import type { VizTheme } from '../../types';
 import type { TrendAxesOptions } from './trendAxesOptions';
-import { labelX, trendTicks } from './trendTicks';
+import { getLabelX, getTrendTicks } from './trendTicks';
 
 export interface TrendAxesProps {
   readonly axes: TrendAxesOptions;
@@ -39,8 +39,8 @@ export function TrendAxes(props: TrendAxesProps) {
       {axes.x && <line x1={box.left} x2={width} y1={floor} y2={floor} stroke={theme.textMuted} />}
       {axes.y && <line x1={box.left} x2={box.left} y1={box.top} y2={floor} stroke={theme.textMuted} />}
       {axes.x &&
-        trendTicks(times, space).map((ms) => (
-          <text {...label} key={ms} x={labelX(ms, space)} y={height - 4} textAnchor="middle">
+        getTrendTicks(times, space).map((ms) => (
+          <text {...label} key={ms} x={getLabelX(ms, space)} y={height - 4} textAnchor="middle">
             {formatTime(ms)}
           </text>
         ))}

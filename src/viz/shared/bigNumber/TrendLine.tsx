@@ -9,7 +9,7 @@ import { areaPath, placePoints, smoothPath, valueRange, type TrendPoint } from '
 import { TrendAxes } from './TrendAxes';
 import type { TrendAxesOptions } from './trendAxesOptions';
 import { TrendTip } from './TrendTip';
-import { innerValues } from './trendTicks';
+import { getInnerTicks } from './trendTicks';
 
 export interface TrendLineProps {
   readonly title: string | undefined;
@@ -45,7 +45,7 @@ export function TrendLine(props: TrendLineProps) {
     const ys = valueRange(points, fromZero);
     const bottom = axes.x ? 20 : 0;
     const innerHeight = Math.max(height - bottom - 4, 1);
-    const values = axes.y ? innerValues(ys, innerHeight, axes.yLabels) : [];
+    const values = axes.y ? getInnerTicks(ys, innerHeight, axes.yLabels) : [];
     const texts = (axes.y && axes.yLabels ? [...ys, ...values] : values).map(formatValue);
     const left = axes.y ? Math.ceil(Math.max(8, ...texts.map((text) => textWidth(text, 11, theme.fontFamily) + 8))) : 0;
     const box = { left, top: 4, width: Math.max(width - left, 1), height: innerHeight };

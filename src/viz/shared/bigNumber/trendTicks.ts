@@ -26,7 +26,7 @@ interface TickSpace {
 }
 
 /** The middle of a label: at its time, but within the chart. */
-export function labelX(ms: number, { getX, getWidth, from, to }: TickSpace): number {
+export function getLabelX(ms: number, { getX, getWidth, from, to }: TickSpace): number {
   const half = getWidth(ms) / 2;
   return Math.max(from + half, Math.min(to - half, getX(ms)));
 }
@@ -35,7 +35,7 @@ function withoutOverlaps(times: readonly number[], space: TickSpace): readonly n
   let end = -Infinity;
   return times.filter((ms) => {
     const half = space.getWidth(ms) / 2;
-    const x = labelX(ms, space);
+    const x = getLabelX(ms, space);
     if (x - half < end) return false;
     end = x + half + GAP;
     return true;
@@ -43,7 +43,7 @@ function withoutOverlaps(times: readonly number[], space: TickSpace): readonly n
 }
 
 /** The times below a trend line that have a label: the finest round ones whose labels fit. `times` are sorted. */
-export function trendTicks(times: readonly number[], space: TickSpace): readonly number[] {
+export function getTrendTicks(times: readonly number[], space: TickSpace): readonly number[] {
   // What is outside the space belongs to the labels of the ends.
   const inside = times.filter((ms) => space.getX(ms) >= space.from && space.getX(ms) <= space.to);
   for (const isRound of STEPS) {
@@ -58,7 +58,7 @@ export function trendTicks(times: readonly number[], space: TickSpace): readonly
 const LINE = 14;
 
 /** The values of the y axis with labels, apart from its ends. */
-export function innerValues([low, high]: readonly [number, number], height: number, hasEnds: boolean): number[] {
+export function getInnerTicks([low, high]: readonly [number, number], height: number, hasEnds: boolean): number[] {
   const perPixel = (high - low) / height;
   const margin = hasEnds ? LINE * perPixel : 0;
   return niceTicks(low, high, Math.max(1, Math.floor(height / (LINE * 1.5)))).filter(

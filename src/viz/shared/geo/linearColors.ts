@@ -8,9 +8,11 @@ export function getLinearColors(scheme: string | undefined): readonly string[] {
   return found?.colors ?? ['#ffffff', '#000000'];
 }
 
-/** The colour of values that are all equal: as in Superset, halfway between the last two of the scheme. */
-export function equalValuesColor(colors: readonly string[]): string {
-  return interpolateHcl(colors.slice(-2))(0.5);
+/** The colours at shares (0–1) of a range. Without a range, as in Superset, the one halfway between the last two of the scheme. */
+export function createColorRamp(colors: readonly string[], hasRange: boolean): (share: number) => string {
+  if (hasRange) return interpolateHcl(colors);
+  const only = interpolateHcl(colors.slice(-2))(0.5);
+  return () => only;
 }
 
 /** The colour of a number: the scheme spans from the lowest to the highest of `values`. */
@@ -22,7 +24,6 @@ export function linearColorScale(scheme: string | undefined, values: readonly nu
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  if (!(high > low)) return () => equalValuesColor(colors);
-  const toColor = interpolateHcl(colors);
+  const toColor = createColorRamp(colors, high > low);
   return (value) => toColor((value - low) / (high - low));
 }

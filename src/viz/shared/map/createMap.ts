@@ -21,7 +21,7 @@ async function createEngine(baseMap: BaseMap, options: MapOptions): Promise<MapE
 }
 
 /** What the maps of the page need in any case, before there is one. Rejects without WebGL. */
-export async function prepareMap(): Promise<void> {
+export async function preloadMapResources(): Promise<void> {
   const allows = await loadTileHosts();
   // Maps of tiles have contexts of their own.
   const mayHaveTiles = COMMON_TILES.some(allows);

@@ -23,7 +23,7 @@ export interface TreeNode {
 export type NodeLabelType = 'key' | 'value' | 'key_value';
 
 /** A group without rows. */
-export function createNode(
+export function createTreeNode(
   { label, path, values }: Pick<TreeNode, 'label' | 'path' | 'values'>,
   format: ValueFormatter,
 ): TreeNode {
@@ -64,14 +64,14 @@ export function buildTree(
   result: QueryResult,
   { dimensions, metric, dateFormat, secondary: secondaryName, hasNumbersFirst = false }: TreeSource,
 ): TreeNode {
-  const root = createNode({ label: '', path: [], values: [] }, metric.format);
+  const root = createTreeNode({ label: '', path: [], values: [] }, metric.format);
   const index = new Map<TreeNode, Map<string, TreeNode>>();
   const child = (parent: TreeNode, label: string, value: DataValue | undefined): TreeNode => {
     const known = index.get(parent) ?? new Map<string, TreeNode>();
     index.set(parent, known);
     const found = known.get(label);
     if (found) return found;
-    const created = createNode(
+    const created = createTreeNode(
       { label, path: [...parent.path, label], values: [...parent.values, value] },
       metric.format,
     );

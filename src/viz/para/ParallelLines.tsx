@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { VizTheme } from '../types';
 import { linePath, type ParallelLine } from './transform';
 
-export interface LinesProps {
+export interface ParallelLinesProps {
   /** All lines of the chart. */
   readonly all: readonly ParallelLine[];
   /** Those within the brushes, in the order of their marks; the others are drawn weaker. */
@@ -15,7 +15,7 @@ export interface LinesProps {
 }
 
 /** The lines, the strongest on top. There can be thousands: they are drawn again only if one of the props changes. */
-export const Lines = memo(function Lines({ all, lines, xs, top, bottom, theme }: LinesProps) {
+export const ParallelLines = memo(function ParallelLines({ all, lines, xs, top, bottom, theme }: ParallelLinesProps) {
   const drawn = useMemo(() => {
     const marks = new Map(lines.map((line, i) => [line, i]));
     const strength = (line: ParallelLine) => (marks.has(line) ? line.strength : -1);
