@@ -12,7 +12,7 @@ export function withMapPreload(chart: LoadChart): LoadChart {
   return () => {
     // The map reports a failure when it is shown.
     loadMap()
-      .then(({ preloadMapResources }) => preloadMapResources())
+      .then(({ preloadMap }) => preloadMap())
       .catch(() => undefined);
     return chart();
   };

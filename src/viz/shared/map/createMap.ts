@@ -21,10 +21,9 @@ async function createEngine(baseMap: BaseMap, options: MapOptions): Promise<MapE
 }
 
 /** What the maps of the page need in any case, before there is one. Rejects without WebGL. */
-export async function preloadMapResources(): Promise<void> {
-  const allows = await loadTileHosts();
+export async function preloadMap(): Promise<void> {
   // Maps of tiles have contexts of their own.
-  const mayHaveTiles = COMMON_TILES.some(allows);
+  const mayHaveTiles = COMMON_TILES.some(await loadTileHosts());
   if (!mayHaveTiles && canDrawOutlines()) await getMapResources();
 }
 
