@@ -13,6 +13,8 @@ export interface Builder extends ChartFormData, UnsavedChanges, ExplorePermissio
   readonly chartId: number;
   /** Validation errors, including those of incomplete input. */
   readonly errors: ControlErrors;
+  /** Whether there are any: then the chart cannot be updated. */
+  readonly isInvalid: boolean;
   /** Changes controls as one undo step; changes with the same `step` are merged. */
   readonly changeControls: (changes: UnknownRecord, step?: string) => void;
   /** Requests the chart's data with the current form data. */

@@ -61,6 +61,7 @@ export function createBuilder(overrides: Partial<Builder> = {}): Builder {
     isStale: false,
     hasUnsavedChanges: false,
     errors: {},
+    isInvalid: Object.keys(overrides.errors ?? {}).length > 0,
     renderTriggers: new Set(),
     displayOverrides: {},
     changeControls: noop,

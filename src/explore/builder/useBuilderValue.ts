@@ -68,6 +68,7 @@ export function useBuilderValue(address: ExploreAddress): {
       isStale,
       hasUnsavedChanges,
       errors,
+      isInvalid: Object.keys(errors).length > 0,
       ...actions,
       ...getExplorePermissions(bootstrap, slice),
     }),

@@ -38,13 +38,12 @@ function QueryTime({ chartId }: { readonly chartId: number }) {
 /** Above the chart: the run button, row count, cache status and query time. */
 export function ChartBar() {
   const dispatch = useAppDispatch();
-  const { chartId, isStale, errors, run, queryFormData } = useBuilder();
+  const { chartId, isStale, isInvalid, run, queryFormData } = useBuilder();
   const chart = useAppSelector((state) => state.charts[chartId]);
   const dataVersion = useAppSelector((state) => state.session.traits.dataVersion);
   const isRunning = chart?.chartStatus === 'loading';
   const result = chart?.queriesResponse?.[0];
   const hasNoData = vizPlugin(asString(queryFormData['viz_type']))?.drawsFormData === true;
-  const isInvalid = Object.keys(errors).length > 0;
   // Only from 6.x on the limit is that of all pages.
   const hasPages = dataVersion === 6 && queryFormData['server_pagination'] === true;
   const rows = countRows(hasPages ? chart?.queriesResponse : result && [result]);

@@ -32,13 +32,13 @@ export interface ChartPaneProps {
 
 /** The chart of the last run with the current display settings, above its data. */
 export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
-  const { chartId, queryFormData, requestFormData, displayOverrides, address, errors, changeControls } = useBuilder();
+  const { chartId, queryFormData, requestFormData, displayOverrides, address, isInvalid, changeControls } =
+    useBuilder();
   const dataset = useAppSelector(selectDataset);
   const title = useAppSelector(selectSliceName);
   const loadId = useAppSelector(selectLoadId);
   const rules = useAppSelector((state) => state.session.traits);
   const color = useChartColors();
-  const isIncomplete = Object.keys(errors).length > 0;
   const host = requestFormData && dataset && (
     <ChartHost
       key={loadId}
@@ -75,7 +75,7 @@ export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
           <div className="chart-container">
             <div className="explore-hint" role="status">
               {dataset ? (
-                isIncomplete ? (
+                isInvalid ? (
                   t('Add required control values to preview chart')
                 ) : (
                   t('Your chart is ready to go!')

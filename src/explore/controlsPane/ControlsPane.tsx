@@ -34,7 +34,7 @@ function omitUntouched(errors: ControlErrors, values: FormData, touched: Readonl
 /** The viz type and its controls. */
 export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
   const dispatch = useAppDispatch();
-  const { values, errors, changeControls, run, isStale, requestFormData } = useBuilder();
+  const { values, errors, isInvalid, changeControls, run, isStale, requestFormData } = useBuilder();
   const panel = useAppSelector(selectControlPanel);
   const runAsYouType = useAppSelector(selectRunAsYouType);
   const loadId = useAppSelector(selectLoadId);
@@ -54,7 +54,6 @@ export function ControlsPane({ loading, onCollapse }: ControlsPaneProps) {
     () => (requestFormData ? allErrors : omitUntouched(allErrors, values, touched)),
     [requestFormData, allErrors, values, touched],
   );
-  const isInvalid = Object.keys(errors).length > 0;
   return (
     <>
       <header className="explore-pane-header">

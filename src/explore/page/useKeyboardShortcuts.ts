@@ -10,8 +10,7 @@ function isTextField(target: EventTarget | null): boolean {
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo; Ctrl+Enter runs the chart. On a Mac with the command key. */
-export function useKeyboardShortcuts({ undo, redo, run, errors }: Builder): void {
-  const isComplete = Object.keys(errors).length === 0;
+export function useKeyboardShortcuts({ undo, redo, run, isInvalid }: Builder): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
@@ -20,7 +19,7 @@ export function useKeyboardShortcuts({ undo, redo, run, errors }: Builder): void
       const key = getShortcutKey(event);
       if (key === 'enter') {
         event.preventDefault();
-        if (isComplete) run();
+        if (!isInvalid) run();
         return;
       }
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
@@ -31,5 +30,5 @@ export function useKeyboardShortcuts({ undo, redo, run, errors }: Builder): void
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [undo, redo, run, isComplete]);
+  }, [undo, redo, run, isInvalid]);
 }
