@@ -29,6 +29,13 @@ describe('tabs of a dashboard', () => {
     expect(getInitialTabs(layout, ['TAB-4', 'TAB-1'])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' });
   });
 
+  it('open those of a permalink; an active tab within a hidden one does not open that', () => {
+    expect(getInitialTabs(layout, [''], ['TAB-1', 'TAB-4'])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' });
+    expect(getInitialTabs(layout, [''], ['TAB-4', 'TAB-1'])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' });
+    expect(getInitialTabs(layout, [''], ['TAB-4'])).toEqual({ 'TABS-1': 'TAB-2', 'TABS-2': 'TAB-4' });
+    expect(getInitialTabs(layout, ['CHART-3'], ['TAB-1', 'TAB-3'])).toEqual({ 'TABS-1': 'TAB-2', 'TABS-2': 'TAB-4' });
+  });
+
   it('stay active when the layout changes, also in hidden tabs', () => {
     const first = getInitialTabs(layout, ['']);
     expect(getRemainingTabs(layout, first)).toEqual(first);

@@ -21,11 +21,21 @@ function getActiveTabs(layout: Layout, selectTab: SelectTab): Record<string, str
 }
 
 /**
- * The TAB of each TABS that is active at first: the one that is or contains one of `targets` (ids of layout items: from the
- * URL's hash, or a permalink's active tabs), the last target first; else the first TAB.
+ * The TAB of each TABS that is active at first: the one that is or contains one of `targets` (ids of layout items, as in the
+ * URL's hash), the last target first; else the one in `saved`, a permalink's active tabs; else the first TAB.
  */
-export function getInitialTabs(layout: Layout, targets: readonly string[]): Record<string, string> {
-  const chain = [...targets].reverse().flatMap((target) => [target, ...(getItem(layout, target)?.parents ?? [])]);
+export function getInitialTabs(
+  layout: Layout,
+  targets: readonly string[],
+  saved: readonly string[] = [],
+): Record<string, string> {
+  const getParents = (id: string): readonly string[] => getItem(layout, id)?.parents ?? [];
+  // A permalink also has the active tabs within tabs that are not: those do not open what they are in.
+  const chain = [
+    ...targets.toReversed().flatMap((target) => [target, ...getParents(target)]),
+    ...saved.toReversed(),
+    ...saved.flatMap(getParents),
+  ];
   return getActiveTabs(layout, (_tabsId, tabs) => chain.find((id) => tabs.includes(id)));
 }
 

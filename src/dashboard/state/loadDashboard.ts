@@ -220,13 +220,16 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
         dashboardLoaded({
           loaded: { info, stored: getSavedPositions(dashboard), slices, address, warnings },
           layout: parsed.layout,
-          activeTabs: getInitialTabs(parsed.layout, [
-            ...(saved.activeTabs ?? []),
-            getAnchor(hash),
-            ...Object.values(parsed.layout.items).flatMap((item) =>
-              address.focusedChart !== undefined && getChartId(item) === address.focusedChart ? [item.id] : [],
-            ),
-          ]),
+          activeTabs: getInitialTabs(
+            parsed.layout,
+            [
+              getAnchor(hash),
+              ...Object.values(parsed.layout.items).flatMap((item) =>
+                address.focusedChart !== undefined && getChartId(item) === address.focusedChart ? [item.id] : [],
+              ),
+            ],
+            saved.activeTabs,
+          ),
           refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
         }),
       );
