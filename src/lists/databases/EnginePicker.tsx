@@ -5,6 +5,18 @@ import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { isAvailable } from './model/isAvailable';
 
+/** A database that the server does not list, connected by its SQLAlchemy URI. */
+const OTHER: DatabaseEngine = {
+  name: 'Other',
+  engine: '',
+  available_drivers: [],
+  default_driver: null,
+  preferred: false,
+  parameters: {},
+  sqlalchemy_uri_placeholder: '',
+  engine_information: { disable_ssh_tunneling: false, supports_file_upload: true, supports_dynamic_catalog: false },
+};
+
 /** Step 1: the engines for which the server has a driver. Several may share an engine; their names differ. */
 export function EnginePicker({
   engines,
@@ -37,12 +49,12 @@ export function EnginePicker({
           <Select
             {...ids}
             placeholder={t('Choose a database...')}
-            options={sorted.map(({ name }) => ({ value: name, label: name }))}
+            options={[
+              ...sorted.map(({ name }) => ({ value: name, label: name })),
+              { value: OTHER.name, label: t('Other') },
+            ]}
             value={undefined}
-            onChange={(name) => {
-              const engine = sorted.find((one) => one.name === name);
-              if (engine) onSelect(engine);
-            }}
+            onChange={(name) => onSelect(sorted.find((one) => one.name === name) ?? OTHER)}
           />
         )}
       </Field>

@@ -224,3 +224,44 @@ describe('toTestBody', () => {
     expect(toTestBody(connectable, 'sqlalchemy_form', values)).toMatchObject({ database_name: 'stored' });
   });
 });
+
+describe('the HTTP path of Databricks', () => {
+  const databricks = engine(
+    { required: ['http_path'], properties: { host: { type: 'string' }, http_path: { type: 'string' } } },
+    'databricks',
+  );
+  const stored: DatabaseConnection = {
+    ...connection,
+    backend: 'databricks',
+    parameters: { host: 'h' },
+    parameters_schema: databricks.parameters,
+    masked_encrypted_extra: null,
+    extra: '{"engine_params":{"echo":true,"connect_args":{"http_path":"sql/1","timeout":5}}}',
+  };
+
+  it('is a connect argument in extra, not a parameter, where the server looks for it', () => {
+    const values = withValues({ parameters: { host: 'h', http_path: ' sql/1 ' } }, databricks);
+    const expected = {
+      parameters: { host: 'h' },
+      extra: '{"allows_virtual_table_explore":true,"engine_params":{"connect_args":{"http_path":"sql/1"}}}',
+    };
+    expect(toDatabaseBody(...values)).toMatchObject(expected);
+    expect(toValidationBody(values[0], values[2])).toMatchObject(expected);
+    expect(toDatabaseBody(...values)).not.toHaveProperty('parameters.http_path');
+  });
+
+  it('is read from there, and changed without the loss of the other arguments', () => {
+    const connectable = fromConnection(stored);
+    expect(connectable.initial.parameters).toEqual({ host: 'h', http_path: 'sql/1' });
+    const save = (http_path: string) =>
+      toDatabaseBody(
+        connectable,
+        'dynamic_form',
+        mergeValues(connectable.initial, { parameters: { host: 'h', http_path } }),
+      );
+    expect(save('sql/1')).toMatchObject({ extra: stored.extra });
+    expect(save('sql/2')).toMatchObject({
+      extra: '{"engine_params":{"echo":true,"connect_args":{"http_path":"sql/2","timeout":5}}}',
+    });
+  });
+});

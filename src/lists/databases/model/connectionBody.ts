@@ -1,5 +1,5 @@
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
-import { asExactNumber, asRecord } from '../../../lib/read';
+import { asExactNumber, asRecord, asString } from '../../../lib/read';
 import { sameValue } from '../../../lib/sameValue';
 import {
   readJsonObject,
@@ -42,6 +42,7 @@ function toParameters({ fields }: Connectable, values: ConnectionValues): Readon
       const client = toOAuth2Client(values);
       return client ? [[name, stringifyJson(client)]] : [];
     }
+    if (kind === 'connectArgument') return [];
     const value = values.parameters[name];
     if (typeof value === 'boolean') return [[name, value]];
     if (kind === 'query') return [[name, readQueryText(value ?? '')]];
@@ -77,13 +78,23 @@ function toSecureExtra(
   return stringifyJson({ ...stored, ...Object.fromEntries(secrets) });
 }
 
-/** The tables of a catalog are parameters of the engine, in `extra`. */
+/** The tables of a catalog and the arguments of a connection are parameters of the engine, in `extra`. */
 function toExtra({ fields, extra, initial }: Connectable, values: ConnectionValues): string {
   const hasCatalog = fields.some(({ kind }) => kind === 'catalog');
   const catalog = toCatalog(values.catalog);
-  const isChanged = stringifyJson(catalog) !== stringifyJson(toCatalog(initial.catalog));
-  if (!hasCatalog || !isChanged) return writeExtraSettings(extra, values.extra);
-  const engineParams = { ...asRecord(parseJson(values.extra.engine_params || '{}')), catalog };
+  const isCatalogChanged = hasCatalog && stringifyJson(catalog) !== stringifyJson(toCatalog(initial.catalog));
+  const connectArguments = fields
+    .filter(({ name, kind }) => kind === 'connectArgument' && values.parameters[name] !== initial.parameters[name])
+    .map(({ name }) => [name, asString(values.parameters[name]).trim()] as const);
+  if (!isCatalogChanged && connectArguments.length === 0) return writeExtraSettings(extra, values.extra);
+  const before = asRecord(parseJson(values.extra.engine_params || '{}'));
+  const engineParams = {
+    ...before,
+    ...(isCatalogChanged && { catalog }),
+    ...(connectArguments.length > 0 && {
+      connect_args: { ...asRecord(before['connect_args']), ...Object.fromEntries(connectArguments) },
+    }),
+  };
   return writeExtraSettings(extra, { ...values.extra, engine_params: stringifyJson(engineParams) });
 }
 

@@ -184,7 +184,9 @@ export function fromConnection(connection: DatabaseConnection): Connectable {
   const fields = readParameterFields(connection.parameters_schema);
   const { parameters, masked_encrypted_extra: secretExtra } = connection;
   const extra = readExtraSettings(connection.extra);
-  const tables = parameters['catalog'] ?? readJsonObject(extra.engine_params)['catalog'];
+  const engineParams = readJsonObject(extra.engine_params);
+  const tables = parameters['catalog'] ?? engineParams['catalog'];
+  const { http_path } = asRecord(engineParams['connect_args']);
   const secrets = readJsonObject(secretExtra);
   return {
     connection,
@@ -199,7 +201,7 @@ export function fromConnection(connection: DatabaseConnection): Connectable {
     initial: {
       database_name: connection.database_name,
       sqlalchemy_uri: connection.sqlalchemy_uri,
-      parameters: readParameters(fields, { ...secrets, ...parameters }),
+      parameters: readParameters(fields, { ...secrets, http_path, ...parameters }),
       catalog: readCatalog(tables),
       oauth2: readOAuth2(fields, secrets['oauth2_client_info']),
       hasSshTunnel: connection.ssh_tunnel !== null && Object.keys(connection.ssh_tunnel).length > 0,

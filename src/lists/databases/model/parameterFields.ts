@@ -4,10 +4,20 @@ import { asOptionalString, asRecord, asString, asStrings, isRecord, type Unknown
 
 /**
  * How a parameter is entered. `query` is an object as 'key=value&…', `credentials` is JSON pasted or read from a file, `tunnel`
- * only says that there is an SSH tunnel, `catalog` are tables by name and address, `oauth2` the client of an OAuth2 provider.
+ * only says that there is an SSH tunnel, `catalog` are tables by name and address, `oauth2` the client of an OAuth2 provider,
+ * `connectArgument` a text among the `connect_args` of the database's engine parameters.
  */
 type ParameterKind =
-  'text' | 'password' | 'number' | 'boolean' | 'query' | 'credentials' | 'tunnel' | 'catalog' | 'oauth2';
+  | 'text'
+  | 'password'
+  | 'number'
+  | 'boolean'
+  | 'query'
+  | 'credentials'
+  | 'tunnel'
+  | 'catalog'
+  | 'oauth2'
+  | 'connectArgument';
 
 /** A connection parameter of an engine. */
 export interface ParameterField {
@@ -44,7 +54,11 @@ const getTexts = (): Readonly<Record<string, Text>> => ({
   username: { label: t('Username'), placeholder: t('e.g. Analytics') },
   password: { label: t('Password') },
   access_token: { label: t('Access token'), placeholder: t('Paste your access token here') },
-  http_path: { label: t('HTTP Path'), placeholder: t('e.g. sql/protocolv1/o/12345') },
+  http_path: {
+    label: t('HTTP Path'),
+    placeholder: t('e.g. sql/protocolv1/o/12345'),
+    help: t('Copy the name of the HTTP Path of your cluster.'),
+  },
   http_path_field: {
     label: t('HTTP Path'),
     placeholder: t('e.g. sql/protocolv1/o/12345'),
@@ -92,6 +106,8 @@ const SECRETS: ReadonlySet<string> = new Set(['password', 'access_token', 'token
 function getKind(name: string, property: UnknownRecord): ParameterKind {
   const { type } = property;
   if (name === 'ssh') return 'tunnel';
+  // Databricks: its address has no room for the path, so that the server looks for it there alone.
+  if (name === 'http_path') return 'connectArgument';
   if (name === 'oauth2_client_info') return 'oauth2';
   if (property['x-encrypted-extra'] === true) return 'credentials';
   if (type === 'boolean') return 'boolean';
