@@ -6,6 +6,7 @@ import { t } from '../../../lib/t';
 import { getConfigChange, isEmptyChange } from '../model/configChange';
 import { isCustomizationDraft, hasUnsavedChanges } from '../model/configDraft';
 import { copyEntries } from '../model/configEntry';
+import type { SlicesById } from '../model/newScope';
 import { validateConfig, type EntryErrors } from '../model/validateConfig';
 import { exploreApi } from '../../../store/exploreApi';
 import { filtersApi } from '../state/filtersApi';
@@ -37,6 +38,7 @@ interface Props {
 }
 
 const NO_METADATA: UnknownRecord = {};
+const NO_SLICES: SlicesById = {};
 const NO_ERRORS: ReadonlyMap<string, EntryErrors> = new Map();
 
 /** The dataset that most charts use: the default of new filters. */
@@ -59,7 +61,8 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
   const datasetId = useAppSelector(selectMostUsedDataset);
   // The base for merging concurrent changes by others.
   const [metadata] = useState(info?.metadata ?? NO_METADATA);
-  const configDraft = useConfigDraft({ metadata, traits, datasetId, initialId, isAdding });
+  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices) ?? NO_SLICES;
+  const configDraft = useConfigDraft({ metadata, traits, slices, datasetId, initialId, isAdding });
   const { draft, dispatch, selectedId, select } = configDraft;
   const [attempts, setAttempts] = useState(0);
   const [dialog, setDialog] = useState<'import' | ConflictingSave>();

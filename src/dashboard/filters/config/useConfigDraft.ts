@@ -1,9 +1,16 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { ServerTraits } from '../../../lib/getTraits';
 import { randomId } from '../../../lib/randomId';
 import type { UnknownRecord } from '../../../lib/read';
-import type { ServerTraits } from '../../../lib/getTraits';
-import { configReducer, isCustomizationDraft, createConfigDraft, type ConfigDraft } from '../model/configDraft';
+import {
+  configReducer,
+  isCustomizationDraft,
+  createConfigDraft,
+  type ConfigAction,
+  type ConfigDraft,
+} from '../model/configDraft';
 import { newEntry, toNativeFilter } from '../model/configEntry';
+import { getNewScope, withNewScope, type SlicesById } from '../model/newScope';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { Config } from './configContext';
 
@@ -13,15 +20,22 @@ const UNDO_TIME = 5000;
 interface Options {
   readonly metadata: UnknownRecord;
   readonly traits: ServerTraits;
+  readonly slices: SlicesById;
   readonly datasetId: number | undefined;
   readonly initialId: string | undefined;
   readonly isAdding: boolean;
 }
 
-function initDraft({ metadata, traits, datasetId, isAdding }: Options): ConfigDraft {
+function createEntry(kind: NativeFilter['kind'], options: Options): UnknownRecord {
+  const entry = newEntry(kind, randomId(), options.traits, options.datasetId);
+  return { ...entry, scope: getNewScope(entry, options.slices) };
+}
+
+function initDraft(options: Options): ConfigDraft {
+  const { metadata, isAdding } = options;
   const draft = createConfigDraft(metadata);
   if (!isAdding && draft.some((entryDraft) => !isCustomizationDraft(entryDraft))) return draft;
-  return configReducer(draft, { type: 'added', entries: [newEntry('filter', randomId(), traits, datasetId)] });
+  return configReducer(draft, { type: 'added', entries: [createEntry('filter', options)] });
 }
 
 export interface ConfigDraftHandle {
@@ -37,8 +51,21 @@ export interface ConfigDraftHandle {
 
 /** The edited filters, and which of them is selected. */
 export function useConfigDraft(options: Options): ConfigDraftHandle {
-  const { traits, datasetId, initialId, isAdding } = options;
-  const [draft, dispatch] = useReducer(configReducer, options, initDraft);
+  const { initialId, isAdding } = options;
+  const [draft, dispatchChange] = useReducer(configReducer, options, initDraft);
+  const { slices } = options;
+  const dispatch = useCallback(
+    (action: ConfigAction): void => {
+      if (action.type !== 'edited') {
+        dispatchChange(action);
+        return;
+      }
+      const edit = (entry: UnknownRecord): UnknownRecord => withNewScope(entry, action.edit(entry), slices);
+      const isNew = draft.some(({ id, saved }) => id === action.id && saved === undefined);
+      dispatchChange(isNew ? { ...action, edit } : action);
+    },
+    [draft, slices],
+  );
   const [requestedId, select] = useState(() =>
     isAdding ? draft.findLast((entryDraft) => entryDraft.saved === undefined)?.id : (initialId ?? draft[0]?.id),
   );
@@ -68,7 +95,7 @@ export function useConfigDraft(options: Options): ConfigDraftHandle {
       }
       addAndSelect(entries);
     },
-    add: (kind) => addAndSelect([newEntry(kind, randomId(), traits, datasetId)]),
+    add: (kind) => addAndSelect([createEntry(kind, options)]),
     remove: (id) => {
       dispatch({ type: 'removed', id });
       timers.current.set(

@@ -125,6 +125,11 @@ describe('an edited entry', () => {
     expect(withSection({ ...filtered, cascadeParentIds: ['B'] }, 'preFilter', false)).toEqual(dependent);
   });
 
+  it('is exact at first as a single value, as in Superset’s own form', () => {
+    expect(withSection(a, 'single', true).controlValues).toMatchObject({ enableSingleValue: 1 });
+    expect(withSection(a, 'single', false).controlValues).not.toHaveProperty('enableSingleValue');
+  });
+
   it('updates `chartsInScope` and `tabsInScope` when its scope changes', () => {
     const charts = new Map([
       [1, ['ROOT_ID', 'TABS-1', 'TAB-1']],

@@ -9,6 +9,8 @@ import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../query/filters/fi
 
 const WHOLE_DASHBOARD = { rootPath: ['ROOT_ID'], excluded: [] };
 const EMPTY_MASK = { extraFormData: {}, filterState: {}, ownState: {} };
+/** The first type of a single value, as Superset's own form selects it: 0 is the minimum, 2 the maximum. */
+const EXACT = 1;
 
 /** A new entry, as Superset's own front end creates it. `id`: without the prefix. */
 export function newEntry(
@@ -138,7 +140,7 @@ export function withSection(entry: UnknownRecord, section: ConfigSection, on: bo
     return on
       ? withControl(entry, { sortAscending: true })
       : withControl({ ...entry, sortMetric: null }, { sortAscending: undefined });
-  if (section === 'single') return withoutDefault(withControl(entry, { enableSingleValue: on ? 0 : undefined }));
+  if (section === 'single') return withoutDefault(withControl(entry, { enableSingleValue: on ? EXACT : undefined }));
   if (on) return entry;
   if (section === 'dependencies') return { ...entry, cascadeParentIds: [] };
   if (section === 'preFilter') {
