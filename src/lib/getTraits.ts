@@ -111,6 +111,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasDragFlag: boolean;
   /** ENABLE_DND_WITH_CLICK_UX may turn adding by click off. */
   readonly hasClickFlag: boolean;
+  /** What is prefilled for a column dropped on metrics or filters is behind the flag UX_BETA. */
+  readonly hasBetaFlag: boolean;
   /** Sentences that were only reworded: 'Range type' was 'RANGE TYPE'. */
   readonly hasNewWording: boolean;
   /** The default labels of metrics are cut after 40 characters, also in the results. */
@@ -205,6 +207,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     groupsColorSchemes: later,
     hasDragFlag: !since(4),
     hasClickFlag: !since(3),
+    hasBetaFlag: !later,
     hasNewWording: later,
     truncatesMetricLabels: !later,
   };

@@ -1,4 +1,5 @@
-import { isRecord } from '../../lib/read';
+import { asArray, isRecord } from '../../lib/read';
+import type { FormData } from '../../lib/wire';
 import { isColumnMissing } from '../../query/adhoc/adhocColumn';
 import { isMetricMissing, savedMetric } from '../../query/adhoc/adhocMetric';
 import { sameValue } from '../../lib/sameValue';
@@ -15,16 +16,25 @@ import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone'
 
 const ACCEPTS = ['column', 'metric'] as const;
 
+/** The metrics that the chart queries: there are no values of others. */
+function getQueriedMetrics(formData: FormData): readonly unknown[] {
+  const alternatives = Object.values(formData).map((value) =>
+    isRecord(value) && value.type === 'metric' ? value.value : undefined,
+  );
+  return [formData.metrics, formData.metric, formData.size, ...alternatives].flatMap(asArray);
+}
+
 /** Columns and metrics in one ordered list. */
 export function DndColumnMetricSelect(props: ControlProps) {
   const { spec } = props;
-  const { datasource } = useControlContext();
+  const { datasource, formData } = useControlContext();
   const { addMode } = useDropZones();
   const multi = spec.multi !== false;
   const { items, add, replace, drop, zoneProps } = createZone(props, multi);
   const columns = getAllowedColumns(spec, datasource);
   const off = getDisabledTabs(spec);
   const disallowsAdhoc = disallowsAdhocMetrics(datasource);
+  const queried = getQueriedMetrics(formData);
   // A plain name may be a column's or a metric's; adhoc metrics have keys that adhoc columns lack.
   const isMetricItem = (item: unknown) =>
     isRecord(item)
@@ -32,7 +42,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
       : typeof item === 'string' && isColumnMissing(item, datasource) && savedMetric(item, datasource) !== undefined;
   const canDrop = ({ kind, value: dropped }: DragItem) => {
     if (items.some((other) => sameValue(other, dropped))) return false;
-    if (kind === 'metric') return !isMetricMissing(dropped, datasource);
+    if (kind === 'metric') return queried.includes(dropped) && !isMetricMissing(dropped, datasource);
     return kind === 'column' && !isColumnMissing(dropped, datasource);
   };
   return (
@@ -70,7 +80,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
         <ColumnEditor
           value={undefined}
           columns={columns}
-          metrics={datasource?.metrics}
+          metrics={datasource?.metrics.filter(({ metric_name }) => queried.includes(metric_name))}
           usedLabels={getColumnNames(items)}
           disabledTabs={off}
           onSave={add}

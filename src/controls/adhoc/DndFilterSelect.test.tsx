@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { births, selectOption, renderControl } from '../renderControl.fixture';
+import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 import { DndFilterSelect } from './DndFilterSelect';
 
 vi.mock('../../ui/code/CodeEditor', () => ({
@@ -262,8 +263,8 @@ describe('an advanced data type', () => {
 });
 
 describe('dropped items', () => {
-  it('compare a column with equals, a metric with greater than 0', async () => {
-    const { user, value, zonesFor } = renderControl(DndFilterSelect, []);
+  it('compare a column of 2.x with equals, a metric with greater than 0', async () => {
+    const { user, value, zonesFor } = renderControl(DndFilterSelect, [], { rules: RULES_2 });
     const column = { kind: 'column', value: 'gender' } as const;
     act(() => zonesFor(column)[0]?.drop(column));
     const operator = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Select operator' });
@@ -276,9 +277,9 @@ describe('dropped items', () => {
     expect(value()).toEqual([expect.objectContaining({ clause: 'HAVING', sqlExpression: 'SUM(num) > 0' })]);
   });
 
-  it('compare a column with a list under UX_BETA', async () => {
-    const hasFeature = (flag: string): boolean => flag === 'UX_BETA';
-    const { zonesFor } = renderControl(DndFilterSelect, [], { hasFeature });
+  it.each([RULES_2, RULES_6])('compare a column with a list, in 2.x under UX_BETA', async (rules) => {
+    const hasFeature = (flag: string): boolean => rules === RULES_2 && flag === 'UX_BETA';
+    const { zonesFor } = renderControl(DndFilterSelect, [], { rules, hasFeature });
     const column = { kind: 'column', value: 'gender' } as const;
     act(() => zonesFor(column)[0]?.drop(column));
     const operator = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Select operator' });

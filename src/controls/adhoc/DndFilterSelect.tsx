@@ -68,7 +68,7 @@ function filterPill(value: unknown, datasource: Datasource | undefined): PillVie
 
 /** Filters on columns, and custom SQL conditions. */
 export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
-  const { datasource, hasFeature, formData } = useControlContext();
+  const { datasource, hasFeature, formData, rules } = useControlContext();
   const { addMode } = useDropZones();
   const setting = useStaticFilterSetting();
   const [warning, setWarning] = useState<string>();
@@ -80,12 +80,12 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
   const getSeed = ({ kind, value: dropped }: DragItem): FilterDraft => {
     if (kind === 'metric') return createMetricFilter(metricSql(readMetric(dropped), datasource));
     if (typeof dropped === 'string')
-      return createColumnFilter(dropped, setting, hasFeature('UX_BETA') ? 'IN' : 'EQUALS');
+      return createColumnFilter(dropped, setting, !rules.hasBetaFlag || hasFeature('UX_BETA') ? 'IN' : 'EQUALS');
     const draft = createColumnFilter('', setting);
     return { ...draft, expressionType: 'SQL', sqlExpression: columnSql(readColumn(dropped), datasource) };
   };
   const mayRemove = (index: number): boolean => {
-    const { rules, defaultTimeRange } = setting;
+    const { defaultTimeRange } = setting;
     if (!rules.genericChartAxes || hasTimeSection(formData, rules) || !isLastTimeFilter(items, index)) return true;
     const filter = asRecord(items[index]);
     // The first attempt only clears its time range.

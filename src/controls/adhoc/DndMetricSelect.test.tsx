@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { births, selectOption, renderControl } from '../renderControl.fixture';
+import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 import { DndColumnMetricSelect } from './DndColumnMetricSelect';
 import { DndColumnSelect } from './DndColumnSelect';
 import { DndMetricSelect } from './DndMetricSelect';
@@ -90,8 +91,9 @@ describe('DndMetricSelect', () => {
     expect(zonesFor({ kind: 'column', value: 'num' })).toEqual([]);
   });
 
-  it('opens the editor with a dropped column, for which the user selects an aggregate', async () => {
-    const { user, value, zonesFor } = renderControl(DndMetricSelect, 'count', { spec: { multi: false } });
+  it('opens the editor with a dropped column, for which the user of 2.x selects an aggregate', async () => {
+    const options = { spec: { multi: false }, rules: RULES_2 };
+    const { user, value, zonesFor } = renderControl(DndMetricSelect, 'count', options);
     const item = { kind: 'column', value: 'num' } as const;
     act(() => zonesFor(item)[0]?.drop(item));
     expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -100,15 +102,19 @@ describe('DndMetricSelect', () => {
     expect(value()).toMatchObject({ label: 'MAX(num)', column: { column_name: 'num', type: 'BIGINT' } });
   });
 
-  it('opens the editor with the sum of a dropped column under UX_BETA', async () => {
-    const hasFeature = (flag: string): boolean => flag === 'UX_BETA';
-    const { user, value, zonesFor } = renderControl(DndMetricSelect, 'count', { spec: { multi: false }, hasFeature });
-    const item = { kind: 'column', value: 'num' } as const;
-    act(() => zonesFor(item)[0]?.drop(item));
-    expect(await screen.findByText('SUM(num)')).toBeTruthy();
-    await user.click(save());
-    expect(value()).toMatchObject({ label: 'SUM(num)', column: { column_name: 'num', type: 'BIGINT' } });
-  });
+  it.each([RULES_2, RULES_6])(
+    'opens the editor with the sum of a dropped column, in 2.x under UX_BETA',
+    async (rules) => {
+      const hasFeature = (flag: string): boolean => rules === RULES_2 && flag === 'UX_BETA';
+      const options = { spec: { multi: false }, rules, hasFeature };
+      const { user, value, zonesFor } = renderControl(DndMetricSelect, 'count', options);
+      const item = { kind: 'column', value: 'num' } as const;
+      act(() => zonesFor(item)[0]?.drop(item));
+      expect(await screen.findByText('SUM(num)')).toBeTruthy();
+      await user.click(save());
+      expect(value()).toMatchObject({ label: 'SUM(num)', column: { column_name: 'num', type: 'BIGINT' } });
+    },
+  );
 
   it('adds a dropped metric, and rejects one of another dataset', () => {
     const { value, zonesFor } = renderControl(DndMetricSelect, [], multi);
@@ -140,6 +146,7 @@ describe('DndColumnMetricSelect', () => {
   it('has columns and metrics in one list', async () => {
     const { user, value, zonesFor } = renderControl(DndColumnMetricSelect, ['gender', 'count'], {
       spec: { multi: true, disabledTabs: ['saved', 'sqlExpression'] },
+      formData: { viz_type: 'deck_hex', datasource: '17__table', size: 'sum__num' },
     });
     await user.click(add());
     await selectOption(user, 'Columns and metrics', /sum__num/);
@@ -150,6 +157,25 @@ describe('DndColumnMetricSelect', () => {
     expect(value()).toEqual(['gender', 'count', 'sum__num', 'num']);
     await user.click(screen.getByRole('button', { name: 'Things COUNT(*)' }));
     expect(screen.getByRole('tab', { name: 'Custom SQL' })).toBeTruthy();
+  });
+
+  it('accepts only metrics that the chart queries', async () => {
+    const { user, value, zonesFor } = renderControl(DndColumnMetricSelect, [], {
+      spec: { multi: true },
+      formData: {
+        viz_type: 'deck_scatter',
+        datasource: '17__table',
+        point_radius_fixed: { type: 'metric', value: 'count' },
+      },
+    });
+    expect(zonesFor({ kind: 'metric', value: 'sum__num' })).toEqual([]);
+    await user.click(add());
+    await user.click(await screen.findByRole('combobox', { name: 'Columns and metrics' }));
+    expect(screen.queryByRole('option', { name: /sum__num/ })).toBeNull();
+    expect(screen.getByRole('option', { name: /COUNT/ })).toBeTruthy();
+    const item = { kind: 'metric', value: 'count' } as const;
+    act(() => zonesFor(item)[0]?.drop(item));
+    expect(value()).toEqual(['count']);
   });
 
   it('without clicks edits metrics but adds them by drop alone', async () => {

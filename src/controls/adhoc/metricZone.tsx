@@ -50,18 +50,18 @@ export function toMetricPill(value: unknown, datasource: Datasource | undefined)
 }
 
 /**
- * The editor's initial value when a column is dropped on metrics: the column, with the default aggregate of its type under the flag
- * UX_BETA.
+ * The editor's initial value when a column is dropped on metrics: the column, with the default aggregate of its type; in 2.x
+ * only under the flag UX_BETA.
  */
 export function toDroppedMetric(
   value: unknown,
-  { datasource, hasFeature }: Pick<ControlContext, 'datasource' | 'hasFeature'>,
+  { datasource, hasFeature, rules }: Pick<ControlContext, 'datasource' | 'hasFeature' | 'rules'>,
 ): MetricDraft {
   if (typeof value !== 'string') {
     return { ...EMPTY_METRIC, kind: 'SQL', sqlExpression: columnSql(readColumn(value), datasource) };
   }
   const column = datasourceColumn(value, datasource) ?? { column_name: value };
-  return hasFeature('UX_BETA') ? createColumnMetric(column) : { ...EMPTY_METRIC, column };
+  return !rules.hasBetaFlag || hasFeature('UX_BETA') ? createColumnMetric(column) : { ...EMPTY_METRIC, column };
 }
 
 export function getSavedNames(items: readonly unknown[]): ReadonlySet<string> {
