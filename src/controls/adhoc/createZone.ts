@@ -1,5 +1,6 @@
 import { asArray, asRecord, asString } from '../../lib/read';
 import type { ControlSpec } from '../../viz/panelTypes';
+import type { ControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import type { DragItem } from './dragTypes';
 import type { AddMode } from './DropZones';
@@ -25,6 +26,11 @@ export function removeAt(items: readonly unknown[], index: number): readonly unk
 export function moveItem(items: readonly unknown[], from: number, to: number): readonly unknown[] {
   const rest = removeAt(items, from);
   return [...rest.slice(0, to), items[from], ...rest.slice(to)];
+}
+
+/** Whether a dropped column comes with an aggregate or an operator: in 2.x only under the flag UX_BETA. */
+export function prefillsDropped({ rules, hasFeature }: Pick<ControlContext, 'hasFeature' | 'rules'>): boolean {
+  return !rules.hasBetaFlag || hasFeature('UX_BETA');
 }
 
 /**

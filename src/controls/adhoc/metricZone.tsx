@@ -13,6 +13,7 @@ import {
   type MetricDraft,
 } from '../../query/adhoc/adhocMetric';
 import type { ControlContext } from '../controlContext';
+import { prefillsDropped } from './createZone';
 import type { AddMode } from './DropZones';
 import type { PillView } from './Pill';
 import { TypeIcon } from './TypeIcon';
@@ -49,19 +50,17 @@ export function toMetricPill(value: unknown, datasource: Datasource | undefined)
   };
 }
 
-/**
- * The editor's initial value when a column is dropped on metrics: the column, with the default aggregate of its type; in 2.x
- * only under the flag UX_BETA.
- */
+/** The editor's initial value when a column is dropped on metrics. */
 export function toDroppedMetric(
   value: unknown,
-  { datasource, hasFeature, rules }: Pick<ControlContext, 'datasource' | 'hasFeature' | 'rules'>,
+  context: Pick<ControlContext, 'datasource' | 'hasFeature' | 'rules'>,
 ): MetricDraft {
+  const { datasource } = context;
   if (typeof value !== 'string') {
     return { ...EMPTY_METRIC, kind: 'SQL', sqlExpression: columnSql(readColumn(value), datasource) };
   }
   const column = datasourceColumn(value, datasource) ?? { column_name: value };
-  return !rules.hasBetaFlag || hasFeature('UX_BETA') ? createColumnMetric(column) : { ...EMPTY_METRIC, column };
+  return prefillsDropped(context) ? createColumnMetric(column) : { ...EMPTY_METRIC, column };
 }
 
 export function getSavedNames(items: readonly unknown[]): ReadonlySet<string> {
