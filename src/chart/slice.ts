@@ -13,3 +13,5 @@ export interface Slice {
   /** The type that it is saved with, where the server no longer has it and `form_data` is converted. */
   readonly replacedType?: string;
 }
+
+export type SlicesById = Readonly<Record<number, Slice>>;

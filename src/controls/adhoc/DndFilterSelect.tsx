@@ -28,7 +28,7 @@ import { useDropZones } from './DropZones';
 import { FilterEditor } from './FilterEditor';
 import type { PillView } from './Pill';
 import { useStaticFilterSetting } from './useFilterSetting';
-import { getAddText, getLabel, moveItem, prefillsDropped, replaceAt, removeAt } from './createZone';
+import { getAddText, getLabel, moveItem, prefillsDroppedColumn, replaceAt, removeAt } from './createZone';
 
 const ACCEPTS = ['column', 'metric', 'filter'] as const;
 
@@ -81,7 +81,7 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
   const getSeed = ({ kind, value: dropped }: DragItem): FilterDraft => {
     if (kind === 'metric') return createMetricFilter(metricSql(readMetric(dropped), datasource));
     if (typeof dropped === 'string')
-      return createColumnFilter(dropped, setting, prefillsDropped(context) ? 'IN' : 'EQUALS');
+      return createColumnFilter(dropped, setting, prefillsDroppedColumn(context) ? 'IN' : 'EQUALS');
     const draft = createColumnFilter('', setting);
     return { ...draft, expressionType: 'SQL', sqlExpression: columnSql(readColumn(dropped), datasource) };
   };

@@ -29,7 +29,7 @@ export function moveItem(items: readonly unknown[], from: number, to: number): r
 }
 
 /** Whether a dropped column comes with an aggregate or an operator: in 2.x only under the flag UX_BETA. */
-export function prefillsDropped({ rules, hasFeature }: Pick<ControlContext, 'hasFeature' | 'rules'>): boolean {
+export function prefillsDroppedColumn({ rules, hasFeature }: Pick<ControlContext, 'hasFeature' | 'rules'>): boolean {
   return !rules.hasBetaFlag || hasFeature('UX_BETA');
 }
 

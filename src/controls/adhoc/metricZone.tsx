@@ -13,7 +13,7 @@ import {
   type MetricDraft,
 } from '../../query/adhoc/adhocMetric';
 import type { ControlContext } from '../controlContext';
-import { prefillsDropped } from './createZone';
+import { prefillsDroppedColumn } from './createZone';
 import type { AddMode } from './DropZones';
 import type { PillView } from './Pill';
 import { TypeIcon } from './TypeIcon';
@@ -60,7 +60,7 @@ export function toDroppedMetric(
     return { ...EMPTY_METRIC, kind: 'SQL', sqlExpression: columnSql(readColumn(value), datasource) };
   }
   const column = datasourceColumn(value, datasource) ?? { column_name: value };
-  return prefillsDropped(context) ? createColumnMetric(column) : { ...EMPTY_METRIC, column };
+  return prefillsDroppedColumn(context) ? createColumnMetric(column) : { ...EMPTY_METRIC, column };
 }
 
 export function getSavedNames(items: readonly unknown[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import type { DashboardTheme } from '../../api/dashboardShape';
-import type { Slice } from '../../chart/slice';
+import type { Slice, SlicesById } from '../../chart/slice';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { asRecord, type UnknownRecord } from '../../lib/read';
 import type { Datasource } from '../../lib/wire';
@@ -43,7 +43,7 @@ export interface LoadedDashboard {
   readonly info: DashboardInfo;
   /** The parsed `position_json` as the server has it; undefined where it is missing or unreadable. */
   readonly stored: UnknownRecord | undefined;
-  readonly slices: Readonly<Record<number, Slice>>;
+  readonly slices: SlicesById;
   readonly address: DashboardAddress;
   /** Warnings for the user: what could not be read and what is used instead. */
   readonly warnings: readonly string[];

@@ -1,4 +1,4 @@
-import { selectLayout, selectDashboardInfo } from './selectDashboard';
+import { selectLayout, selectDashboardInfo, selectSlices } from './selectDashboard';
 import { getChartId } from '../../layout/itemProps';
 // Injects the slices that are read below.
 import './dashboardInfoSlice';
@@ -15,8 +15,6 @@ import { defaultTimeColumn } from '../../query/timeColumns';
 import { hasExtraFilters, isFilterBox, vizPlugin } from '../../viz/registry';
 import type { RootState } from '../../store/store';
 
-const none: Readonly<Record<number, never>> = {};
-const selectSlices = (state: RootState) => state.dashboardInfo.loaded?.slices ?? none;
 const selectMetadata = (state: RootState) => selectDashboardInfo(state)?.metadata;
 const selectMasks = (state: RootState) => state.dataMask.applied;
 const selectAddress = (state: RootState) => state.dashboardInfo.loaded?.address;

@@ -3,11 +3,17 @@ import './dashboardInfoSlice';
 import { createSelector } from '@reduxjs/toolkit';
 import { t } from '../../lib/t';
 import type { Layout } from '../../layout/layout';
+import type { SlicesById } from '../../chart/slice';
 import type { RootState } from '../../store/store';
 import { isDraft, type DashboardDraft } from './dashboardLayoutSlice';
 
 /** The layout that the page shows: while it is edited, that of the draft. */
 export const selectLayout = (state: RootState): Layout => state.dashboardLayout.present.layout;
+
+const NO_SLICES: SlicesById = {};
+
+/** The dashboard's charts. */
+export const selectSlices = (state: RootState): SlicesById => state.dashboardInfo.loaded?.slices ?? NO_SLICES;
 
 /** Undefined while nothing is being edited. */
 export function selectDraft({ dashboardLayout: { present } }: RootState): DashboardDraft | undefined {

@@ -1,5 +1,5 @@
 import { useIsTextEdited } from '../items/useIsTextEdited';
-import { selectLayout } from '../../state/selectDashboard';
+import { selectLayout, selectSlices } from '../../state/selectDashboard';
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { getItem } from '../../../layout/layout';
@@ -30,9 +30,7 @@ interface Props {
 /** The frame around one item, with its tools. */
 export function ChromeFrame({ id, grid, active = false }: Props) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
-  const name = useAppSelector((state) =>
-    describeItem(selectLayout(state), id, state.dashboardInfo.loaded?.slices ?? {}),
-  );
+  const name = useAppSelector((state) => describeItem(selectLayout(state), id, selectSlices(state)));
   const box = useItemBox(grid, id);
   const { ref } = useDragItems(id, name);
   const isEditing = useIsTextEdited(id);

@@ -1,4 +1,4 @@
-import { selectLayout } from '../../state/selectDashboard';
+import { selectLayout, selectSlices } from '../../state/selectDashboard';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { t } from '../../../lib/t';
 import { describeItem } from '../../../layout/describeItem';
@@ -13,9 +13,7 @@ const MAX_CRUMBS = 3;
 
 function Crumb({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
-  const name = useAppSelector((state) =>
-    describeItem(selectLayout(state), id, state.dashboardInfo.loaded?.slices ?? {}),
-  );
+  const name = useAppSelector((state) => describeItem(selectLayout(state), id, selectSlices(state)));
   const { ref } = useDragItems(id, name);
   const select = (): void => {
     dispatch(itemsSelected([id]));

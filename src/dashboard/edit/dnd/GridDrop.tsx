@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDragDropManager, useDrop } from 'react-dnd';
 import { t } from '../../../lib/t';
 import { describeDropTarget } from '../../../layout/operations/describeDropTarget';
-import { selectLayout } from '../../state/selectDashboard';
+import { selectLayout, selectSlices } from '../../state/selectDashboard';
 import { useAppStore } from '../../../store/hooks';
 import { announced } from '../state/editUiSlice';
 import { LAYOUT_DRAG, type DragItem } from './dragItem';
@@ -44,7 +44,7 @@ export function GridDrop() {
         if (!isReady) return;
         const state = store.getState();
         // Described before the drop: afterwards the dropped item itself is in the layout.
-        const targetLabel = describeDropTarget(selectLayout(state), target, state.dashboardInfo.loaded?.slices ?? {});
+        const targetLabel = describeDropTarget(selectLayout(state), target, selectSlices(state));
         const result = dropItems(dragged, target);
         if ('error' in result || result.touched.length === 0) return;
         store.dispatch(announced(t('%s dropped: %s', label, targetLabel)));

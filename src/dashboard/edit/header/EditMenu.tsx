@@ -1,4 +1,5 @@
 import { selectDashboardInfo } from '../../state/selectDashboard';
+import { selectHasFilterBoxes } from '../../state/selectHasFilterBoxes';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayCopyDashboard } from '../../../api/session/permissions';
@@ -9,7 +10,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Icon, IconFrame } from '../../../ui/icons';
 import { Menu, type MenuItem } from '../../../ui/Menu';
-import { isFilterBox } from '../../../viz/registry';
 import { lazyComponent, type LazyComponent } from '../../../ui/lazyComponent';
 import { loadAndRun } from '../../../ui/loadAndRun';
 
@@ -47,9 +47,7 @@ export function EditMenu() {
   const dispatch = useAppDispatch();
   useEffect(() => prefetchWhenIdle([loadFileActions, ...Object.values(DIALOGS).map(({ preload }) => preload)]), []);
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
-  const hasBoxes = useAppSelector((state) =>
-    Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
-  );
+  const hasBoxes = useAppSelector(selectHasFilterBoxes);
   const item = (key: keyof typeof DIALOGS, label: string, icon: MenuItem['icon']): MenuItem => ({
     key,
     label,

@@ -1,6 +1,6 @@
-import { selectLayout } from '../../state/selectDashboard';
+import { selectLayout, selectSlices } from '../../state/selectDashboard';
 import type { Layout } from '../../../layout/layout';
-import type { Slice } from '../../../chart/slice';
+import type { SlicesById } from '../../../chart/slice';
 import type { RootState } from '../../../store/store';
 import { isTyping } from './keyScope';
 import { getItemId } from './itemElements';
@@ -10,7 +10,7 @@ import { getTopmostItems, getVisibleItems, type ActiveTabs } from './itemOrder';
 export interface EditView {
   readonly layout: Layout;
   readonly activeTabs: ActiveTabs;
-  readonly charts: Readonly<Record<number, Slice>>;
+  readonly charts: SlicesById;
   readonly selected: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function getEditView(state: RootState): EditView {
   return {
     layout: selectLayout(state),
     activeTabs: dashboardInfo.activeTabs,
-    charts: dashboardInfo.loaded?.slices ?? {},
+    charts: selectSlices(state),
     selected: edit?.selected ?? [],
   };
 }

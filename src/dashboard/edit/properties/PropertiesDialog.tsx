@@ -1,4 +1,5 @@
 import { selectDraft } from '../../state/selectDashboard';
+import { selectHasFilterBoxes } from '../../state/selectHasFilterBoxes';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { useMemo, useState } from 'react';
 import { hasTags } from '../../../api/customTags';
@@ -27,7 +28,6 @@ import { SchemeField } from './SchemeField';
 import { toTypedProperties, withProperties, type TypedProperties } from './typedProperties';
 import { useColorPreview } from './useColorPreview';
 import { lazyComponent } from '../../../ui/lazyComponent';
-import { isFilterBox } from '../../../viz/registry';
 import './properties.css';
 
 const ThemeField = lazyComponent(() => import('./ThemeField').then((m) => m.ThemeField));
@@ -43,9 +43,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const bootstrap = useBootstrap();
   const metadataKeys = useAppSelector((state) => state.session.traits.metadataKeys);
   const hasChartTimestamps = useAppSelector((state) => state.session.traits.hasChartTimestamps);
-  const hasFilterBoxes = useAppSelector((state) =>
-    Object.values(state.dashboardInfo.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
-  );
+  const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
   const [initial] = useState(() => toTypedProperties(draft));
   const [typed, setTyped] = useState(initial);
   const { leave, confirmation } = useUnsavedInput({ isChanged: typed !== initial, isSaving: false });

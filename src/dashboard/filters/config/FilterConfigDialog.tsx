@@ -6,7 +6,7 @@ import { t } from '../../../lib/t';
 import { getConfigChange, isEmptyChange } from '../model/configChange';
 import { isCustomizationDraft, hasUnsavedChanges } from '../model/configDraft';
 import { copyEntries } from '../model/configEntry';
-import type { SlicesById } from '../model/newScope';
+import { selectSlices } from '../../state/selectDashboard';
 import { validateConfig, type EntryErrors } from '../model/validateConfig';
 import { exploreApi } from '../../../store/exploreApi';
 import { filtersApi } from '../state/filtersApi';
@@ -38,13 +38,12 @@ interface Props {
 }
 
 const NO_METADATA: UnknownRecord = {};
-const NO_SLICES: SlicesById = {};
 const NO_ERRORS: ReadonlyMap<string, EntryErrors> = new Map();
 
 /** The dataset that most charts use: the default of new filters. */
 function selectMostUsedDataset(state: RootState): number | undefined {
   const counts = new Map<number, number>();
-  for (const { form_data } of Object.values(state.dashboardInfo.loaded?.slices ?? {})) {
+  for (const { form_data } of Object.values(selectSlices(state))) {
     const id = Number.parseInt(asString(form_data.datasource), 10);
     if (Number.isSafeInteger(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
@@ -61,7 +60,7 @@ export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Pro
   const datasetId = useAppSelector(selectMostUsedDataset);
   // The base for merging concurrent changes by others.
   const [metadata] = useState(info?.metadata ?? NO_METADATA);
-  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices) ?? NO_SLICES;
+  const slices = useAppSelector(selectSlices);
   const configDraft = useConfigDraft({ metadata, traits, slices, datasetId, initialId, isAdding });
   const { draft, dispatch, selectedId, select } = configDraft;
   const [attempts, setAttempts] = useState(0);

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { useChartChoicesQuery } from '../../../controls/basic/chartChoicesApi';
-import type { Slice } from '../../../chart/slice';
+import type { Slice, SlicesById } from '../../../chart/slice';
 import { asArray, asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
+import { selectSlices } from '../../state/selectDashboard';
 import { vizPlugin } from '../../../viz/registry';
 import type { GetLayers } from '../model/scopeTree';
 
-type Slices = Readonly<Record<number, Slice>>;
-
-const NO_SLICES: Slices = {};
 const NONE: readonly number[] = [];
 
 /** The charts that are layers of a chart, in their order. */
@@ -22,7 +20,7 @@ export function getLayerIds(slice: Slice | undefined): readonly number[] {
 
 export interface LayerCharts {
   /** The charts of the dashboard. */
-  readonly slices: Slices;
+  readonly slices: SlicesById;
   readonly getName: (layerId: number) => string;
   /** Whether names are still being loaded: layers need not be charts of the dashboard. */
   readonly isFetching: boolean;
@@ -30,7 +28,7 @@ export interface LayerCharts {
 
 /** The names of the charts that are layers; needs `exploreApi`. Nothing is requested unless `isEnabled`. */
 export function useLayerCharts(isEnabled = true): LayerCharts {
-  const slices = useAppSelector((state) => state.dashboardInfo.loaded?.slices) ?? NO_SLICES;
+  const slices = useAppSelector(selectSlices);
   const prefix = useMemo(() => {
     const chart = isEnabled ? Object.values(slices).find((slice) => getLayerIds(slice).length > 0) : undefined;
     return chart && vizPlugin(chart.form_data.viz_type)?.layersPrefix;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ServerTraits } from '../../../lib/getTraits';
 import { randomId } from '../../../lib/randomId';
 import type { UnknownRecord } from '../../../lib/read';
@@ -10,7 +10,8 @@ import {
   type ConfigDraft,
 } from '../model/configDraft';
 import { newEntry, toNativeFilter } from '../model/configEntry';
-import { getNewScope, withNewScope, type SlicesById } from '../model/newScope';
+import type { SlicesById } from '../../../chart/slice';
+import { getDefaultScope } from '../model/defaultScope';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { Config } from './configContext';
 
@@ -28,14 +29,14 @@ interface Options {
 
 function createEntry(kind: NativeFilter['kind'], options: Options): UnknownRecord {
   const entry = newEntry(kind, randomId(), options.traits, options.datasetId);
-  return { ...entry, scope: getNewScope(entry, options.slices) };
+  return { ...entry, scope: getDefaultScope(entry, options.slices) };
 }
 
 function initDraft(options: Options): ConfigDraft {
   const { metadata, isAdding } = options;
   const draft = createConfigDraft(metadata);
   if (!isAdding && draft.some((entryDraft) => !isCustomizationDraft(entryDraft))) return draft;
-  return configReducer(draft, { type: 'added', entries: [createEntry('filter', options)] });
+  return configReducer(draft, { type: 'added', entries: [createEntry('filter', options)] }, options.slices);
 }
 
 export interface ConfigDraftHandle {
@@ -52,19 +53,11 @@ export interface ConfigDraftHandle {
 /** The edited filters, and which of them is selected. */
 export function useConfigDraft(options: Options): ConfigDraftHandle {
   const { initialId, isAdding } = options;
-  const [draft, dispatchChange] = useReducer(configReducer, options, initDraft);
   const { slices } = options;
-  const dispatch = useCallback(
-    (action: ConfigAction): void => {
-      if (action.type !== 'edited') {
-        dispatchChange(action);
-        return;
-      }
-      const edit = (entry: UnknownRecord): UnknownRecord => withNewScope(entry, action.edit(entry), slices);
-      const isNew = draft.some(({ id, saved }) => id === action.id && saved === undefined);
-      dispatchChange(isNew ? { ...action, edit } : action);
-    },
-    [draft, slices],
+  const [draft, dispatch] = useReducer(
+    (current: ConfigDraft, action: ConfigAction) => configReducer(current, action, slices),
+    options,
+    initDraft,
   );
   const [requestedId, select] = useState(() =>
     isAdding ? draft.findLast((entryDraft) => entryDraft.saved === undefined)?.id : (initialId ?? draft[0]?.id),

@@ -11,14 +11,14 @@ import {
   type ScopeSetting,
   type ScopeTreeNode,
 } from '../model/scopeTree';
-import type { Slice } from '../../../chart/slice';
+import type { SlicesById } from '../../../chart/slice';
 import type { Layout } from '../../../layout/layout';
 import { Icon } from '../../../ui/icons';
 import './scopeTree.css';
 
 export interface ScopeTreeProps {
   readonly layout: Layout;
-  readonly slices: Readonly<Record<number, Slice>>;
+  readonly slices: SlicesById;
   /** `{rootPath, excluded}` as stored, of any shape. */
   readonly scope: UnknownRecord;
   readonly onChange: (scope: ScopeSetting) => void;

@@ -12,7 +12,7 @@ import { makeTestStore } from '../../../store/testStore';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { parseLayout } from '../../../layout/parseLayout';
 import { traitsKnown } from '../../../store/sessionSlice';
-import { dashboardFixture } from '../../state/dashboard.fixture';
+import { dashboardFixture, sliceFixture } from '../../state/dashboard.fixture';
 import { datasetsLoaded } from '../../state/dashboardInfoSlice';
 import type { AppStore } from '../../../store/store';
 import { FilterBadge } from '../badge/FilterBadge';
@@ -31,18 +31,12 @@ vi.mock('../state/saveFilters', () => ({
 
 const types = ['pie', 'table', 'big_number_total', 'filter_box'];
 const slice = (id: number) => ({
-  id,
-  slice_name: `Chart ${String(id)}`,
-  description: '',
-  description_markeddown: '',
-  cache_timeout: null,
-  certified_by: '',
-  certification_details: '',
-  form_data: {
+  ...sliceFixture(id, {
     viz_type: types[id - 1] ?? 'pie',
     datasource: '1__table',
     ...(id === 4 && { filter_configs: [{ column: 'region', label: 'Region', defaultValue: 'Asia' }] }),
-  },
+  }),
+  slice_name: `Chart ${String(id)}`,
 });
 const slices = Object.fromEntries([1, 2, 3, 4].map((id) => [id, slice(id)]));
 const chart = (id: number) => ({ type: 'CHART', children: [], meta: { chartId: id } });

@@ -40,7 +40,7 @@ const list = [a, 'broken', b, { name: 'no id' }, c, { ...a, name: 'twice' }];
 const metadata = { native_filter_configuration: list, chart_customization_config: [] };
 
 const draftAfter = (...actions: ConfigAction[]): ConfigDraft =>
-  actions.reduce(configReducer, createConfigDraft(metadata));
+  actions.reduce((draft, action) => configReducer(draft, action, {}), createConfigDraft(metadata));
 const rename = (id: string, name: string): ConfigAction => ({ type: 'edited', id, edit: (e) => ({ ...e, name }) });
 
 describe('getConfigChange', () => {

@@ -1,5 +1,7 @@
+import type { SlicesById } from '../../../chart/slice';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import { readEntries, isCustomization, getUsedSections, withSection } from './configEntry';
+import { withDefaultScope } from './defaultScope';
 import type { ConfigSection } from './configTypes';
 
 /** One entry that is being edited. */
@@ -44,7 +46,8 @@ export type ConfigAction =
   /** To the position of another entry of the same list. */
   | { readonly type: 'moved'; readonly id: string; readonly to: string };
 
-export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigDraft {
+/** `slices`: the dashboard's charts, for the scopes of new entries. */
+export function configReducer(draft: ConfigDraft, action: ConfigAction, slices: SlicesById): ConfigDraft {
   switch (action.type) {
     case 'added': {
       const [filters, controls] = [
@@ -61,7 +64,8 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
     }
     case 'edited':
       return changeEntry(draft, action.id, (entryDraft) => {
-        const entry = action.edit(entryDraft.entry);
+        const edited = action.edit(entryDraft.entry);
+        const entry = entryDraft.saved === undefined ? withDefaultScope(entryDraft.entry, edited, slices) : edited;
         return { ...entryDraft, entry, sections: openSections(entryDraft.sections, entry) };
       });
     case 'sectionToggled':

@@ -7,7 +7,7 @@ import { getInitialControlValues, type ConfigSection, type ConfigType } from './
 import { readNativeFilter, type NativeFilter } from './nativeFilter';
 import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
-const WHOLE_DASHBOARD = { rootPath: ['ROOT_ID'], excluded: [] };
+export const WHOLE_DASHBOARD = { rootPath: ['ROOT_ID'], excluded: [] };
 const EMPTY_MASK = { extraFormData: {}, filterState: {}, ownState: {} };
 /** The first type of a single value, as Superset's own form selects it: 0 is the minimum, 2 the maximum. */
 const EXACT = 1;

@@ -112,9 +112,9 @@ test('any filters can be configured, and rebased on any that others saved', () =
             (type) => (was: Record<string, unknown>) => withType(was, type, RULES_6),
           ),
         ];
-        for (const edit of edits) draft = configReducer(draft, { type: 'edited', id: one, edit });
+        for (const edit of edits) draft = configReducer(draft, { type: 'edited', id: one, edit }, {});
       }
-      draft = configReducer(draft, { type: 'removed', id: 'G' });
+      draft = configReducer(draft, { type: 'removed', id: 'G' }, {});
       validateConfig(draft, RULES_2);
       const change = rebaseChange(getConfigChange(base, draft), newest);
       applyChange(newest, change);

@@ -88,7 +88,7 @@ function openDashboard(store: AppStore, id: number): void {
 const toChange = (...actions: ConfigAction[]) => ({
   filters: getConfigChange(
     metadata.native_filter_configuration,
-    actions.reduce(configReducer, createConfigDraft(metadata)),
+    actions.reduce((draft, action) => configReducer(draft, action, {}), createConfigDraft(metadata)),
   ),
   controls: getConfigChange(undefined, []),
 });
@@ -218,6 +218,7 @@ describe('the open dashboard', () => {
       const draft = configReducer(
         createConfigDraft(metadata),
         edit({ targets: [{ datasetId: 1, column: { name: column } }] }),
+        {},
       );
       const filters = getConfigChange(metadata['native_filter_configuration'], draft);
       await store.dispatch(saveFilterConfig({ filters, controls: getConfigChange(undefined, []), isMerge: false }));

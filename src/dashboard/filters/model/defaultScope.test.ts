@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Slice } from '../../../chart/slice';
+import { sliceFixture } from '../../state/dashboard.fixture';
 import { RULES_6 } from '../../../lib/queryRules.fixture';
 import { newEntry, withDataset, withScope, withType } from './configEntry';
 import { getConfigTypes } from './configTypes';
-import { getNewScope, withNewScope } from './newScope';
+import { getDefaultScope, withDefaultScope } from './defaultScope';
 
-const toSlice = (id: number, datasource: string): Slice => ({
-  id,
-  slice_name: `Chart ${String(id)}`,
-  description: '',
-  description_markeddown: '',
-  cache_timeout: null,
-  certified_by: '',
-  certification_details: '',
-  form_data: { viz_type: 'table', datasource },
-});
+const toSlice = (id: number, datasource: string) => sliceFixture(id, { viz_type: 'table', datasource });
 // The dashboard "Misc Charts" and a chart without a dataset.
 const slices = {
   11: toSlice(11, '2__table'),
@@ -26,23 +17,23 @@ const ALL = { rootPath: ['ROOT_ID'], excluded: [] };
 
 describe('The scope of a new filter', () => {
   const created = newEntry('filter', 'x', RULES_6, 2);
-  const entry = { ...created, scope: getNewScope(created, slices) };
+  const entry = { ...created, scope: getDefaultScope(created, slices) };
 
   it('leaves out the charts of other datasets', () => {
     expect(entry.scope).toEqual({ rootPath: ['ROOT_ID'], excluded: [12, 13] });
-    expect(getNewScope(newEntry('divider', 'x', RULES_6, 2), slices)).toEqual(ALL);
+    expect(getDefaultScope(newEntry('divider', 'x', RULES_6, 2), slices)).toEqual(ALL);
   });
 
   it('follows its dataset until another one is selected', () => {
-    const other = withNewScope(entry, withDataset(entry, 16), slices);
+    const other = withDefaultScope(entry, withDataset(entry, 16), slices);
     expect(other.scope).toEqual({ rootPath: ['ROOT_ID'], excluded: [11, 13] });
-    const selected = withNewScope(entry, withScope(entry, ALL, new Map()), slices);
-    expect(withNewScope(selected, withDataset(selected, 16), slices).scope).toEqual(ALL);
+    const selected = withDefaultScope(entry, withScope(entry, ALL, new Map()), slices);
+    expect(withDefaultScope(selected, withDataset(selected, 16), slices).scope).toEqual(ALL);
   });
 
   it('is the whole dashboard for a time range, which has no dataset', () => {
     const range = getConfigTypes(RULES_6, false).find(({ type }) => type === 'filter_time');
-    if (range) expect(withNewScope(entry, withType(entry, range, RULES_6), slices).scope).toEqual(ALL);
+    if (range) expect(withDefaultScope(entry, withType(entry, range, RULES_6), slices).scope).toEqual(ALL);
     expect.assertions(1);
   });
 });
