@@ -63,11 +63,10 @@ export function parseColor(color: unknown): Rgba | undefined {
   return { r: channel(r), g: channel(g), b: channel(b), a: unit(a) };
 }
 
-const hex = (n: number) => channel(n).toString(16).padStart(2, '0');
-
 /** `#rrggbb`, or `rgba(…)` where it is not opaque. */
 export function toCss({ r, g, b, a }: Rgba): string {
-  if (a >= 1) return `#${hex(r)}${hex(g)}${hex(b)}`;
+  // Every digit is written for the leading one, which is cut off.
+  if (a >= 1) return `#${(0x1000000 + channel(r) * 0x10000 + channel(g) * 0x100 + channel(b)).toString(16).slice(1)}`;
   return `rgba(${[channel(r), channel(g), channel(b), Number(a.toFixed(3))].join(', ')})`;
 }
 

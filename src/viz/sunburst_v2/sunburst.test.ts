@@ -57,7 +57,7 @@ describe('sunburst', () => {
     const controls = { secondary_metric: 'sold', linear_color_scheme: 'blue_white_yellow', columns: ['name'] };
     const model = sunburstModel(readControls(createFormData('sunburst_v2', controls)), response(sold), undefined);
     const source = { color: () => '', linearScheme: 'blue_white_yellow', none: '' };
-    const fills = (isFromZero: boolean) => [...segmentColors(model, { ...source, isFromZero }).values()];
+    const fills = (isFromZero: boolean) => model.root.children.map(segmentColors(model, { ...source, isFromZero }));
     // As Superset 6.1.0 and 2.1.3 draw them.
     expect(fills(true)).toEqual(['#ffc728', '#ffb400']);
     expect(fills(false)).toEqual(['#00d1c1', '#ffb400']);
@@ -115,9 +115,25 @@ describe('sunburst', () => {
     expect(tip.textContent).toBe('2003 / <b>% of total25.00%% of parent37.50%count3sold3sold / count1');
   });
 
+  it('does not write the labels of segments below the threshold', () => {
+    const rows = response([row(2003, 'Role-playing games', 99, 0), row(2003, 'Few', 1, 0)]);
+    const read = readControls(
+      createFormData('sunburst_v2', { columns: ['name'], show_labels: true, show_labels_threshold: 5 }),
+    );
+    const style = { theme: lightTheme, width: 400, height: 300, color: () => '#000000', selected: null };
+    const { option } = sunburstOption(read, sunburstModel(read, rows, undefined), style);
+    const [series] = asArray(option.series).map(asRecord);
+    expect([0, 1].map((at) => callFunction(asRecord(series?.label).formatter, { data: { at } }))).toEqual([
+      expect.stringMatching(/^Role-/),
+      '',
+    ]);
+    expect(asArray(series?.data).map((segment) => 'label' in asRecord(segment))).toEqual([true, false]);
+  });
+
   it('has a label in two lines where a ring is narrower than it and the segment is large enough', () => {
     const wide = response([row(2003, 'Role-playing games', 99, 0), row(2003, 'Role-playing games of few', 1, 0)]);
-    const read = readControls(createFormData('sunburst_v2', { columns: ['year', 'name'], label_type: 'key_value' }));
+    const shown = { show_labels: true, show_labels_threshold: 0, label_type: 'key_value' };
+    const read = readControls(createFormData('sunburst_v2', { columns: ['year', 'name'], ...shown }));
     const style = { theme: lightTheme, width: 400, height: 300, color: () => '#000000', selected: null };
     const { option } = sunburstOption(read, sunburstModel(read, wide, undefined), style);
     const { formatter } = asRecord(asRecord(asArray(option.series)[0]).label);

@@ -22,23 +22,34 @@ export interface TreeNode {
 
 export type NodeLabelType = 'key' | 'value' | 'key_value';
 
+type GroupKey = Pick<TreeNode, 'label' | 'path' | 'values'>;
+
+/** A class, as an accessor of an object literal is slow to create thousands of times. */
+class Group implements TreeNode {
+  readonly label;
+  readonly path;
+  readonly values;
+  readonly children: TreeNode[] = [];
+  value = 0;
+  exact: DataValue | undefined = undefined;
+  secondary = 0;
+  readonly #format: ValueFormatter;
+
+  constructor({ label, path, values }: GroupKey, format: ValueFormatter) {
+    this.label = label;
+    this.path = path;
+    this.values = values;
+    this.#format = format;
+  }
+
+  get text(): string {
+    return this.#format(this.exact);
+  }
+}
+
 /** A group without rows. */
-export function createTreeNode(
-  { label, path, values }: Pick<TreeNode, 'label' | 'path' | 'values'>,
-  format: ValueFormatter,
-): TreeNode {
-  return {
-    label,
-    path,
-    values,
-    value: 0,
-    exact: undefined,
-    get text() {
-      return format(this.exact);
-    },
-    secondary: 0,
-    children: [],
-  };
+export function createTreeNode(key: GroupKey, format: ValueFormatter): TreeNode {
+  return new Group(key, format);
 }
 
 export interface TreeSource {

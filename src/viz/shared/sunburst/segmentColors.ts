@@ -21,7 +21,10 @@ const getRatio = ({ value, secondary }: TreeNode): number => (value > 0 ? second
  * The colour of each segment: by its label, or, with a secondary metric, by its ratio to the metric on a linear scheme that
  * spans the ratios of all segments.
  */
-export function segmentColors({ root, metric, secondary }: SunburstModel, source: ColorSource) {
+export function segmentColors(
+  { root, metric, secondary }: SunburstModel,
+  source: ColorSource,
+): (node: TreeNode) => string {
   const nodes: TreeNode[] = [];
   const collect = (node: TreeNode) => {
     nodes.push(node);
@@ -31,7 +34,8 @@ export function segmentColors({ root, metric, secondary }: SunburstModel, source
   if (!secondary) {
     // The metric gets the first colour, as in Superset, so that a label has the same colour in both.
     source.color(metric.name);
-    return new Map(nodes.map((node) => [node, source.color(node.label)]));
+    const colors = new Map(nodes.map((node) => [node, source.color(node.label)]));
+    return (node) => colors.get(node) ?? source.none;
   }
   const schemes = sequentialSchemes();
   const findScheme = (wanted: string | undefined) => schemes.find(({ id }) => id === wanted);
@@ -40,11 +44,9 @@ export function segmentColors({ root, metric, secondary }: SunburstModel, source
   const least = ratios.reduce((min, ratio) => Math.min(min, ratio), Infinity);
   const most = ratios.reduce((max, ratio) => Math.max(max, ratio), -Infinity);
   const toColor = interpolateHcl(colors);
-  return new Map(
-    nodes.map((node) => {
-      const ratio = getRatio(node);
-      const position = most > least ? (ratio - least) / (most - least) : 1;
-      return [node, Number.isFinite(ratio) ? toColor(position) : source.none];
-    }),
-  );
+  return (node) => {
+    const ratio = getRatio(node);
+    const position = most > least ? (ratio - least) / (most - least) : 1;
+    return Number.isFinite(ratio) ? toColor(position) : source.none;
+  };
 }

@@ -80,21 +80,25 @@ export function sunburstOption(
   const { theme, color, selected } = style;
   const { root } = model;
   const { linearScheme, isLegacy } = controls;
-  const colors = segmentColors(model, { color, linearScheme, isFromZero: !isLegacy, none: theme.border });
+  const getColor = segmentColors(model, { color, linearScheme, isFromZero: !isLegacy, none: theme.border });
   const nodes: DrawnNode[] = [];
   const findNode = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
 
+  // ECharts leaves out narrow labels by itself; with thousands of segments, so do their texts and colours not take time. Its
+  // rounding decides about those in between.
+  const leastLabelled = (controls.labelThreshold / 100) * root.value * 0.999;
+  const hasLabel = ({ value }: TreeNode) => controls.showLabels && value >= leastLabelled;
   const minValue = (controls.minAngle / (2 * Math.PI)) * root.value;
   const item = (node: TreeNode, parent: TreeNode, inSelection: boolean): Readonly<Record<string, unknown>> => {
     const at = nodes.push({ node, parent }) - 1;
-    const fill = colors.get(node) ?? theme.border;
+    const fill = getColor(node);
     const isSelected = inSelection || selected === null || selected.has(pathKey(node.path));
     return {
       name: node.label,
       value: node.value,
       at,
       itemStyle: { color: fill, opacity: isSelected ? 1 : FADED },
-      ...(controls.showLabels && { label: { color: isSelected ? contrastText(fill) : theme.textMuted } }),
+      ...(hasLabel(node) && { label: { color: isSelected ? contrastText(fill) : theme.textMuted } }),
       children: sorted(node)
         .filter(({ value }) => minValue === 0 || value >= minValue)
         .map((inner) => item(inner, node, isSelected)),
@@ -146,7 +150,7 @@ export function sunburstOption(
           fontFamily: theme.fontFamily,
           formatter: (params: unknown) => {
             const found = findNode(params);
-            return found ? toLabel(found.node) : '';
+            return found && hasLabel(found.node) ? toLabel(found.node) : '';
           },
         },
         emphasis: { focus: 'ancestor', label: { fontWeight: 'bold' } },
