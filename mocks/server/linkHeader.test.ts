@@ -14,3 +14,11 @@ it('names nothing for other pages', () => {
   for (const url of ['/superset/welcome/', '/dashboard/list/?pageIndex=1', '/superset/dashboard/p/abc/', '/explore/'])
     expect([url, getLinkHeader(url, '')]).toEqual([url, undefined]);
 });
+
+it('names nothing where a script of the page reads its headers again', () => {
+  const url = '/superset/dashboard/births/';
+  expect(getLinkHeader(url, '', 'empty')).toBeUndefined();
+  for (const destination of ['document', 'iframe', undefined])
+    expect(getLinkHeader(url, '', destination)).toBe(getLinkHeader(url, ''));
+  expect(getLinkHeader(url, '')).toContain('births');
+});

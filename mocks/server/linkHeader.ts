@@ -6,8 +6,10 @@ import { splitOnce } from '../ourPages';
  * Undefined for a page that needs nothing of the kind.
  * @param url the path with its query, below the root
  * @param root what the browser has before the path
+ * @param destination what the browser says that it requests the page for: a script that reads its headers has sent the rest
  */
-export function getLinkHeader(url: string, root: string): string | undefined {
+export function getLinkHeader(url: string, root: string, destination?: string): string | undefined {
+  if (destination === 'empty') return undefined;
   const [pathname = '', search = ''] = splitOnce(url, '?');
   const { first } = getEarlyPaths(pathname, search);
   // Only these: HTTP/1.1 has six connections, and the scripts and the style sheet need the others.

@@ -19,7 +19,7 @@ export function createListener(
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { accept, cookie } = request.headers;
+    const { accept, cookie, 'sec-fetch-dest': destination } = request.headers;
     const vitrine = [request.headers['x-vitrine']].flat()[0];
     const { root, url } = backEnd.getMount(request);
     if (url === undefined) {
@@ -37,7 +37,7 @@ export function createListener(
     if (doctor !== undefined) response.writeHead(302, { location: root + doctor }).end();
     else if (isOurPage(navigation)) {
       const framing = await backEnd.getFraming(request);
-      await frontEnd.page(request, response, { framing, root, link: getLinkHeader(url, root) });
+      await frontEnd.page(request, response, { framing, root, link: getLinkHeader(url, root, destination) });
     } else if (isEmbeddedPage(navigation)) await sendEmbeddedPage(request, response, root);
     else if (!(await frontEnd.asset(request, response, url))) await backEnd.request(request, response);
   };

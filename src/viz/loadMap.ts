@@ -5,8 +5,7 @@ type LoadChart = NonNullable<VizPlugin['chart']>;
 export const loadMap = () => import('./shared/map/createMap');
 
 /**
- * A chart on a map: what draws the map, the largest file by far, is requested together with the chart and its data, and the GPU's
- * process starts while the server answers.
+ * A chart on a map: what draws the map, the largest file by far, is requested together with the chart and its data.
  */
 export function withMapPreload(chart: LoadChart): LoadChart {
   return () => {

@@ -2,15 +2,12 @@ import { allowedBaseMap, OUTLINES, type BaseMap } from './baseMap';
 import type { LayerSpec } from './layerSpec';
 import type { MapEngine, MapHandle, MapOptions } from './MapHandle';
 import { createOutlineMap } from './createOutlineMap';
-import { getMapResources } from './mapResources';
+import { loadRings } from './loadRings';
 import { loadTileHosts } from './tileHosts';
 
 async function getAllowed(baseMap: BaseMap): Promise<BaseMap> {
   return baseMap.kind === 'outlines' ? baseMap : allowedBaseMap(baseMap, await loadTileHosts());
 }
-
-/** Of Superset's default base maps. */
-const COMMON_TILES = ['https://tile.openstreetmap.org/0/0/0.png', 'https://api.mapbox.com/'];
 
 const canDrawOutlines = () => typeof OffscreenCanvas !== 'undefined';
 
@@ -20,11 +17,9 @@ async function createEngine(baseMap: BaseMap, options: MapOptions): Promise<MapE
   return createTileMap(options);
 }
 
-/** What the maps of the page need in any case, before there is one. Rejects without WebGL. */
+/** What the maps of the page need in any case, before there is one. */
 export async function preloadMap(): Promise<void> {
-  // Maps of tiles have contexts of their own.
-  const mayHaveTiles = COMMON_TILES.some(await loadTileHosts());
-  if (!mayHaveTiles && canDrawOutlines()) await getMapResources();
+  await Promise.all([loadTileHosts(), loadRings()]);
 }
 
 /** A map whose base map is only loaded if it needs more than our own outlines of countries. Rejects without WebGL. */

@@ -5,12 +5,15 @@ import {
   WebMercatorViewport,
   type MapViewState,
 } from '@deck.gl/core';
+import type { Device } from '@luma.gl/core';
 import { OUTLINES } from './baseMap';
 import type { LayerSpec } from './layerSpec';
 import type { MapEngine, MapOptions } from './MapHandle';
 import { getMapResources } from './mapResources';
+import { loadRings } from './loadRings';
 import { drawOutlines, type Ring } from './outlines';
 import { toDeckLayer, toPicked } from './toDeckLayer';
+import { nextPaint } from './waitForGpu';
 import { constrainView, MAX_PITCH, MAX_ZOOM, type MapView } from './view';
 
 /** Milliseconds without a move after which the map has stopped. */
@@ -49,8 +52,6 @@ function fitCanvas(canvas: HTMLCanvasElement, width: number, height: number): vo
  */
 export async function createOutlineMap(options: MapOptions): Promise<MapEngine> {
   const { container, isStatic } = options;
-  const resources = await getMapResources();
-  const { device } = resources;
   const background = addCanvas(container);
   const canvas = addCanvas(container);
   const context = background.getContext('2d');
@@ -93,7 +94,7 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
     }, SETTLED);
   };
 
-  const createDeck = (layers: readonly LayerSpec[]): Deck<DeckMapView> => {
+  const createDeck = (device: Device, layers: readonly LayerSpec[]): Deck<DeckMapView> => {
     const created = new Deck<DeckMapView>({
       device,
       _canvases: [canvas],
@@ -127,6 +128,16 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
     return created;
   };
   canvas.setAttribute('role', 'region');
+  redrawBackground();
+  void loadRings().then((loaded) => {
+    if (isRemoved) return;
+    rings = loaded;
+    redrawBackground();
+  });
+  // The first context waits, with the page's thread blocked, until the GPU has drawn all before: the page has its outlines first.
+  await nextPaint();
+  const resources = getMapResources();
+  const { device } = resources;
   // deck.gl leaves the keys that move the map to the page as well.
   canvas.addEventListener('keydown', (event) => {
     if (!isStatic && SCROLLING_KEYS.includes(event.key)) event.preventDefault();
@@ -134,13 +145,6 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
   void device.lost.then(() => {
     if (!isRemoved) options.onContextLost();
   });
-  redrawBackground();
-  void resources.rings.then((loaded) => {
-    if (isRemoved) return;
-    rings = loaded;
-    redrawBackground();
-  });
-
   const show = (view: MapView): void => {
     options.onHover(undefined);
     viewState = { ...constrainView(view, size()), ...LIMITS };
@@ -155,7 +159,7 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
     else {
       const { width, height } = size();
       fitCanvas(canvas, width, height);
-      [deck, removeResizeListener] = resources.addResizeListener(canvas, () => createDeck(latest));
+      [deck, removeResizeListener] = resources.addResizeListener(canvas, () => createDeck(device, latest));
     }
   };
   const turns = resources.addTurns(showLayers);

@@ -1,19 +1,16 @@
-import { luma, type Device } from '@luma.gl/core';
-import { webgl2Adapter } from '@luma.gl/webgl';
+import type { Device } from '@luma.gl/core';
+import { WebGLDevice } from '@luma.gl/webgl';
 import { compileShaders } from './compileShaders';
 import { createTurns, type MapTurns } from './createTurns';
 import { copyFrames } from './FrameCopier';
 import type { LayerSpec } from './layerSpec';
-import { loadCountries } from './loadCountries';
-import { toRings, type Ring } from './outlines';
-import { waitForGpu } from './waitForGpu';
+import { nextFrame, waitForGpu } from './waitForGpu';
 
 type ResizeListener = Device['props']['onResize'];
 
 /** What all maps of a page share. */
 export interface MapResources {
   readonly device: Device;
-  readonly rings: Promise<readonly Ring[]>;
   /** The turns of a map: `show` shows its latest layers. */
   readonly addTurns: (show: () => void) => MapTurns;
   /** Calls `create`, which sets the device's listener for the size of the canvas; also returns what removes it. */
@@ -22,8 +19,6 @@ export interface MapResources {
     create: () => T,
   ) => readonly [created: T, remove: () => void];
 }
-
-const nextFrame = () => new Promise<unknown>((resolve) => void requestAnimationFrame(resolve));
 
 /** Layers with the same key have the same shaders. */
 function getShaderKey(layer: LayerSpec): string {
@@ -54,11 +49,9 @@ function shareResizeListener(device: Device): MapResources['addResizeListener'] 
   };
 }
 
-async function createResources(): Promise<MapResources> {
-  const rings = loadCountries().then((countries) => (countries ? toRings(countries) : []));
-  const device = await luma.createDevice({
-    type: 'webgl',
-    adapters: [webgl2Adapter],
+function createResources(): MapResources {
+  // luma.gl's own function waits until the page is loaded, and for another file.
+  const device = new WebGLDevice({
     // Each map copies its frames from here into a canvas of its own.
     createCanvasContext: { canvas: new OffscreenCanvas(1, 1), useDevicePixels: true },
     webgl: { alpha: true, antialias: true, preserveDrawingBuffer: false },
@@ -84,22 +77,21 @@ async function createResources(): Promise<MapResources> {
   });
   return {
     device,
-    rings,
     addTurns,
     addResizeListener: shareResizeListener(device),
   };
 }
 
 // eslint-disable-next-line no-restricted-syntax -- browsers allow few WebGL contexts: all maps of a page share one
-let shared: Promise<MapResources> | undefined;
+let shared: MapResources | undefined;
 
-/** Rejects without WebGL. */
-export function getMapResources(): Promise<MapResources> {
+/** Throws without WebGL. */
+export function getMapResources(): MapResources {
   if (shared) return shared;
-  const forget = (): void => {
+  const created = createResources();
+  shared = created;
+  void created.device.lost.then(() => {
     shared = undefined;
-  };
-  shared = createResources();
-  shared.then(({ device }) => device.lost).then(forget, forget);
-  return shared;
+  });
+  return created;
 }

@@ -19,3 +19,11 @@ export async function waitForGpu(device: Device): Promise<void> {
   while (!gl.isContextLost() && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) await wait(POLL);
   gl.deleteSync(fence);
 }
+
+export const nextFrame = () => new Promise<unknown>((resolve) => void requestAnimationFrame(resolve));
+
+/** Resolves when what the page shows now has been handed to the GPU. */
+export async function nextPaint(): Promise<void> {
+  await nextFrame();
+  await wait(0);
+}
