@@ -68,6 +68,31 @@ describe('a new filter', () => {
     expect(screen.getByText("gender IN ('boy', NULL)")).toBeTruthy();
   });
 
+  it('offers the filterable columns only, as Superset does', async () => {
+    const columns = [
+      { column_name: 'gender', filterable: true },
+      { column_name: 'secret', filterable: false },
+      { column_name: 'of a query' },
+    ];
+    const { user } = renderControl(DndFilterSelect, [], { datasource: { ...births, columns } });
+    await user.click(add());
+    await user.click(screen.getByRole('combobox', { name: 'Select subject' }));
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names.map((name) => columns.find(({ column_name }) => name.endsWith(column_name))?.column_name)).toEqual([
+      'gender',
+      'of a query',
+    ]);
+  });
+
+  it('lists a selected column that is not filterable', async () => {
+    const columns = [{ column_name: 'secret', filterable: false }];
+    const saved = { expressionType: 'SIMPLE', subject: 'secret', operator: 'IN', comparator: ['a'], clause: 'WHERE' };
+    const { user } = renderControl(DndFilterSelect, [saved], { datasource: { ...births, columns } });
+    await user.click(screen.getByText(/^secret/));
+    expect(screen.getByRole('combobox', { name: 'Select subject' })).toBeTruthy();
+    expect(screen.queryByText(/might be incompatible/)).toBeNull();
+  });
+
   it('accepts 500 pasted values without duplicates or loss of precision', async () => {
     const { user, value } = renderControl(DndFilterSelect, []);
     await user.click(add());

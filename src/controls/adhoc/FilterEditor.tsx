@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
-import type { DatasourceColumn } from '../../lib/wire';
 import {
   emptyFilter,
   filterColumn,
@@ -25,7 +24,6 @@ import { useAdvancedType } from './useAdvancedType';
 import { useFilterSetting } from './useFilterSetting';
 
 const FilterLayers = lazyComponent(() => import('./FilterLayers').then((m) => m.FilterLayers));
-const NO_COLUMNS: readonly DatasourceColumn[] = [];
 const CLAUSES: readonly Clause[] = ['WHERE', 'HAVING'];
 
 export interface FilterEditorProps {
@@ -41,7 +39,7 @@ export interface FilterEditorProps {
 function useHasLayers(): boolean {
   const { formData, rules } = useControlContext();
   const control = vizPlugin(formData.viz_type)?.layersControl;
-  return rules.hasLayerScopes && control !== undefined && asArray(formData[control]).length > 0;
+  return rules.hasLayerScopes && asArray(control && formData[control]).length > 0;
 }
 
 /** A filter: a column compared with values, or a custom SQL condition. */
@@ -91,15 +89,7 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
           {
             key: 'SIMPLE',
             label: t('Simple'),
-            content: (
-              <FilterSimpleTab
-                draft={draft}
-                onChange={setDraft}
-                columns={setting.datasource?.columns ?? NO_COLUMNS}
-                setting={setting}
-                advanced={advanced}
-              />
-            ),
+            content: <FilterSimpleTab draft={draft} onChange={setDraft} setting={setting} advanced={advanced} />,
           },
           {
             key: 'SQL',

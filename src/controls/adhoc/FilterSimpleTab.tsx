@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { t } from '../../lib/t';
-import type { DatasourceColumn } from '../../lib/wire';
 import {
   filterColumn,
   operatorsFor,
@@ -18,7 +17,6 @@ import type { AdvancedTypeState } from './useAdvancedType';
 export interface FilterSimpleTabProps {
   readonly draft: FilterDraft;
   readonly onChange: (draft: FilterDraft) => void;
-  readonly columns: readonly DatasourceColumn[];
   readonly setting: FilterSetting;
   readonly advanced: AdvancedTypeState;
 }
@@ -33,22 +31,29 @@ function operatorOptions(draft: FilterDraft, setting: FilterSetting, allowed: re
 }
 
 /** Column, operator and value. */
-export function FilterSimpleTab({ draft, onChange, columns, setting, advanced }: FilterSimpleTabProps) {
+export function FilterSimpleTab({ draft, onChange, setting, advanced }: FilterSimpleTabProps) {
   const id = useId();
+  const { subject } = draft;
+  const all = setting.datasource?.columns;
+  // Those that the dataset marks as filterable, and the selected one.
+  const columns = useMemo(
+    () => all?.filter(({ filterable, column_name }) => filterable !== false || column_name === subject) ?? [],
+    [all, subject],
+  );
   const { current, offered, options } = operatorOptions(draft, setting, advanced.operators);
-  const isMissing = draft.subject !== '' && !filterColumn(draft.subject, setting.datasource);
+  const isMissing = subject !== '' && !filterColumn(subject, setting.datasource);
   const isHaving = draft.clause === 'HAVING';
   const noteId = `${id}-note`;
   return (
     <div className="v-adhoc-tab">
       <ColumnSelect
         columns={columns}
-        value={draft.subject}
-        onChange={(subject) => onChange(withSubject(draft, subject, setting))}
+        value={subject}
+        onChange={(name) => onChange(withSubject(draft, name, setting))}
         label={t('Select subject')}
         placeholder={isHaving ? t('To filter on a metric, use Custom SQL tab.') : t('%s column(s)', columns.length)}
         emptyText={t('No such column found. To filter on a metric, try the Custom SQL tab.')}
-        autoFocus={draft.subject === ''}
+        autoFocus={subject === ''}
         describedBy={isMissing ? noteId : undefined}
       />
       {isMissing && (

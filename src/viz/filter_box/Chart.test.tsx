@@ -130,6 +130,8 @@ describe('filter box options', () => {
       [50, 100],
     );
     expect(boxOptions([{ id: 1, metric: -1 }])[0]?.share).toBeUndefined();
+    const booleans = [true, false].map((id) => ({ id, text: id, filter: 'is_free', metric: 1 }));
+    expect(boxOptions(booleans).map(({ label }) => label)).toEqual(['True', 'False']);
   });
 
   it('are searched on the server only if there may be more', () => {

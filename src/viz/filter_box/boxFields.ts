@@ -27,6 +27,12 @@ function isSelectValue(value: unknown): value is SelectValue {
   return value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 
+/** Booleans are written as in Superset's own boxes. */
+function getLabel(id: SelectValue, text: unknown): string {
+  if (id === null) return '<NULL>';
+  return typeof id === 'boolean' ? (id ? 'True' : 'False') : asString(text) || String(id);
+}
+
 /** The options of a column from the response, `[{id, text, metric}]`, deduplicated by value. */
 export function boxOptions(response: unknown): readonly BoxOption[] {
   const rows = asArray(response).filter(isRecord);
@@ -36,7 +42,7 @@ export function boxOptions(response: unknown): readonly BoxOption[] {
     if (!isSelectValue(id) || options.has(id)) continue;
     const amount = asNumber(metric);
     const share = amount === undefined || most <= 0 ? undefined : Math.max(0, Math.round((amount / most) * 100));
-    options.set(id, { value: id, label: id === null ? '<NULL>' : asString(text) || String(id), share });
+    options.set(id, { value: id, label: getLabel(id, text), share });
   }
   return [...options.values()];
 }

@@ -43,7 +43,12 @@ export function DependenciesSection({ entryDraft, filter, datasetResult }: Props
       label={t('Values are dependent on other filters')}
       help={t('Values selected in other filters will affect the filter options to only show relevant values')}
       isChecked={on}
-      onChange={(next) => dispatch({ type: 'sectionToggled', id: entryDraft.id, section: 'dependencies', isOn: next })}
+      onChange={(isOn) => {
+        dispatch({ type: 'sectionToggled', id: entryDraft.id, section: 'dependencies', isOn });
+        // Starts with the first possible parent, as in Superset.
+        const [first] = possibleParents;
+        if (isOn && first) edit((entry) => ({ ...entry, cascadeParentIds: [first.id] }));
+      }}
     >
       <FormField id={id} label={t('Values dependent on')} error={errors.dependencies}>
         <Select

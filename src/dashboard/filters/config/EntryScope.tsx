@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { asArray, asStrings } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { withScope } from '../model/configEntry';
+import { getDefaultScope } from '../model/defaultScope';
 import { useAppSelector } from '../../../store/hooks';
 import { selectChartParents } from '../../state/selectChartFormData';
 import { RadioGroup } from '../../../ui/form/RadioGroup';
@@ -51,6 +52,7 @@ export function EntryScope({ entryDraft, filter }: EntryProps) {
           label={t('Scoping')}
           scope={filter.scope}
           getLayers={getLayers}
+          incompatibleCharts={getDefaultScope(entryDraft.entry, loaded.slices).excluded}
           onChange={(scope) => edit((entry) => withScope(entry, scope, charts))}
         />
       )}

@@ -90,7 +90,7 @@ describe('the filter configuration dialog', () => {
   describe('with a map of layers', () => {
     const slices = {
       7: sliceFixture(7, { viz_type: 'deck_multi', datasource: '3__table', deck_slices: [8, 9, 10] }),
-      9: sliceFixture(9, { viz_type: 'deck_scatter', datasource: '3__table' }),
+      9: sliceFixture(9, { viz_type: 'deck_scatter', datasource: '4__table' }),
     };
     const items = Object.fromEntries(
       [7, 9].map((chartId) => [`CHART-${chartId}`, { type: 'CHART', children: [], meta: { chartId } }]),
@@ -127,6 +127,13 @@ describe('the filter configuration dialog', () => {
       const selectedLayers = ['chart-7-layer-1', 'chart-7-layer-2'];
       const scope = { rootPath: ['ROOT_ID'], excluded: [], selectedLayers };
       await vi.waitFor(() => expect(puts()).toMatchObject([{ modified: [{ scope }] }]));
+    });
+
+    it('marks the charts of other datasets', async () => {
+      await openScope(6, { selectedLayers: ['chart-7-layer-0'] });
+      const hint = "This chart might be incompatible with the filter (datasets don't match)";
+      expect(screen.getByRole('treeitem', { name: `chart 9 ${hint}` })).toBeDefined();
+      expect(screen.getAllByRole('img', { name: hint })).toHaveLength(1);
     });
 
     it('is for all of them again with all panels', async () => {
@@ -202,6 +209,25 @@ describe('the filter configuration dialog', () => {
     await user.click(screen.getByRole('option', { name: 'ds' }));
     await user.click(save());
     await vi.waitFor(() => expect(puts()).toMatchObject([{ modified: [{ id: 'A', granularity_sqla: 'ds' }] }]));
+  });
+
+  it('changes the sort metric that Superset 6.1.0 saved', async () => {
+    const controlValues = { multiSelect: true, sortAscending: true, sortMetric: 'avg' };
+    const { user, puts } = open([filter('A', { sortMetric: null, controlValues })]);
+    const field = await screen.findByRole('combobox', { name: /^Sort Metric/ });
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'count' }));
+    await user.click(save());
+    const modified = [filter('A', { sortMetric: null, controlValues: { ...controlValues, sortMetric: 'count' } })];
+    await vi.waitFor(() => expect(puts()).toMatchObject([{ modified }]));
+  });
+
+  it('a filter that depends on others starts with the first possible parent', async () => {
+    const time = filter('T', { filterType: 'filter_time', targets: [{}] });
+    const { user, puts } = open([filter('A'), filter('G', { filterType: 'filter_timegrain' }), time, filter('Z')]);
+    await user.click(screen.getByRole('checkbox', { name: /^Values are dependent on other filters/ }));
+    await user.click(save());
+    await vi.waitFor(() => expect(puts()).toMatchObject([{ modified: [{ id: 'A', cascadeParentIds: ['T'] }] }]));
   });
 
   it('shows all errors at once, next to the filters and their fields', async () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { asArray, asOptionalString, asRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { withControl } from '../model/configEntry';
+import { getSortMetric, withControl, withSortMetric } from '../model/configEntry';
 import { RadioGroup } from '../../../ui/form/RadioGroup';
 import { Select } from '../../../ui/form/Select';
 import { useConfig, useEntry, type EntryProps } from './configContext';
@@ -17,8 +17,9 @@ interface Props extends EntryProps {
 /** The order of the filter's options. */
 export function SortSection({ entryDraft, filter, datasetResult, byMetric }: Props) {
   const id = useId();
-  const { dispatch } = useConfig();
+  const { dispatch, traits } = useConfig();
   const { edit } = useEntry(entryDraft);
+  const sortMetric = getSortMetric(entryDraft.entry);
   const metrics = asArray(datasetResult.dataset?.metrics).flatMap((metric) => {
     const { metric_name, verbose_name } = asRecord(metric);
     if (typeof metric_name !== 'string') return [];
@@ -42,7 +43,7 @@ export function SortSection({ entryDraft, filter, datasetResult, byMetric }: Pro
           onChange={(sortAscending) => edit((entry) => withControl(entry, { sortAscending }))}
         />
       </FormField>
-      {byMetric && (metrics.length > 0 || typeof entryDraft.entry.sortMetric === 'string') && (
+      {byMetric && (metrics.length > 0 || sortMetric !== undefined) && (
         <FormField
           id={`${id}metric`}
           label={t('Sort Metric')}
@@ -53,8 +54,8 @@ export function SortSection({ entryDraft, filter, datasetResult, byMetric }: Pro
             clearable
             placeholder={t('Sort metric')}
             options={metrics}
-            value={asOptionalString(entryDraft.entry.sortMetric)}
-            onChange={(metric) => edit((entry) => ({ ...entry, sortMetric: metric ?? null }))}
+            value={sortMetric}
+            onChange={(metric) => edit((entry) => withSortMetric(entry, asOptionalString(metric), traits))}
           />
         </FormField>
       )}

@@ -32,6 +32,8 @@ export interface ScopeTreeProps {
   readonly excludedChart?: number | undefined;
   /** Absent: charts are selected with all of their layers. */
   readonly getLayers?: GetLayers | undefined;
+  /** Charts of other datasets, which the filter may not suit. */
+  readonly incompatibleCharts?: readonly number[] | undefined;
   readonly disabled?: boolean | undefined;
 }
 
@@ -123,6 +125,7 @@ export function ScopeTree(props: ScopeTreeProps) {
     event.preventDefault();
     handler();
   };
+  const incompatible = t("This chart might be incompatible with the filter (datasets don't match)");
   const getTitle = ({ kind, title }: ScopeTreeNode): string =>
     kind === 'root' ? (props.rootTitle ?? t('All panels')) : title || t('Tab title');
 
@@ -175,6 +178,11 @@ export function ScopeTree(props: ScopeTreeProps) {
             <span className="scope-title" title={getTitle(node).slice(0, 1000)}>
               {getTitle(node)}
             </span>
+            {node.kind === 'chart' && props.incompatibleCharts?.some((id) => id === node.chartId) && (
+              <span role="img" className="scope-hint" aria-label={incompatible} title={incompatible}>
+                <Icon name="info" size={14} />
+              </span>
+            )}
           </li>
         );
       })}

@@ -4,6 +4,7 @@ import { getConflictingNames, applyChange, getConfigChange, isEmptyChange, rebas
 import { configReducer, createConfigDraft, type ConfigAction, type ConfigDraft } from './configDraft';
 import {
   copyEntries,
+  getSortMetric,
   newEntry,
   toNativeFilter,
   withColumn,
@@ -12,6 +13,7 @@ import {
   withCheckbox,
   withScope,
   withSection,
+  withSortMetric,
   withType,
 } from './configEntry';
 import { validateConfig, getPossibleParents } from './validateConfig';
@@ -61,6 +63,18 @@ describe('getConfigChange', () => {
     expect(change.order).toBeUndefined();
   });
 
+  it('removes a parent whose new type has no dependent filters, as Superset does', () => {
+    const retyped: ConfigAction = { type: 'edited', id: 'A', edit: (e) => ({ ...e, filterType: 'filter_timegrain' }) };
+    const change = getConfigChange(list, draftAfter(retyped));
+    expect(change.modified).toEqual([
+      { ...a, filterType: 'filter_timegrain' },
+      { ...b, cascadeParentIds: [] },
+    ]);
+    const child = entry('D', { cascadeParentIds: ['C'] });
+    const untouched = createConfigDraft({ native_filter_configuration: [c, child] });
+    expect(getConfigChange([c, child], untouched).modified).toEqual([]);
+  });
+
   it('restores a removed entry until its undo expires', () => {
     const pending: ConfigAction = { type: 'removed', id: 'A' };
     expect(isEmptyChange(getConfigChange(list, draftAfter(pending, { type: 'restored', id: 'A' })))).toBe(true);
@@ -102,12 +116,63 @@ describe('an edited entry', () => {
       defaultDataMask: empty,
       unknown: a.unknown,
     });
-    expect(withCheckbox(a, 'inverseSelection', true).defaultDataMask).toEqual(empty);
+    expect(withCheckbox(a, 'multiSelect', false).defaultDataMask).toEqual(empty);
     expect(withCheckbox(a, 'searchAllOptions', true).defaultDataMask).toBe(a.defaultDataMask);
     const [, range] = getConfigTypes(RULES_6, false);
     const ranged = range && withType(a, range, RULES_6);
     expect(ranged).toMatchObject({ filterType: 'filter_range', defaultDataMask: empty, unknown: a.unknown });
     expect(ranged?.controlValues).toEqual({ enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' });
+  });
+
+  it('keeps its default value with "Inverse selection", as Superset does', () => {
+    const excluding = withCheckbox(
+      { ...a, defaultDataMask: { filterState: { value: ['CA'], label: 'California' } } },
+      'inverseSelection',
+      true,
+    );
+    expect(excluding.defaultDataMask).toMatchObject({
+      extraFormData: { filters: [{ col: 'state', op: 'NOT IN', val: ['CA'] }] },
+      filterState: { value: ['CA'], label: 'California (excluded)' },
+    });
+    expect(withCheckbox(excluding, 'inverseSelection', false).defaultDataMask).toMatchObject({
+      extraFormData: { filters: [{ col: 'state', op: 'IN', val: ['CA'] }] },
+      filterState: { label: 'California' },
+    });
+    const without = { ...a, defaultDataMask: {} };
+    expect(withCheckbox(without, 'inverseSelection', true).defaultDataMask).toEqual({});
+  });
+
+  it('keeps of another type what it has too, as Superset does', () => {
+    const [select, range, , , grain] = getConfigTypes(RULES_6, false);
+    const settings = { adhoc_filters: [1], time_range: 'Last year', granularity_sqla: 'ds', cascadeParentIds: ['B'] };
+    const controlValues = { enableEmptyFilter: true, sortAscending: false, sortMetric: 'count', multiSelect: false };
+    const full = { ...a, ...settings, requiredFirst: true, controlValues };
+    const to = (type: typeof range) => (type ? withType(full, type, RULES_6) : {});
+    expect(to(range)).toMatchObject({ ...settings, targets: [{ datasetId: 2 }] });
+    expect(to(range).targets).not.toMatchObject([{ column: {} }]);
+    expect(to(range).controlValues).toEqual({ enableEmptyFilter: true, rangeDisplayMode: 'slider-and-input' });
+    expect(to(grain)).toMatchObject({ cascadeParentIds: [] });
+    expect(to(grain).controlValues).toEqual({ enableEmptyFilter: true, sortAscending: false });
+    for (const key of ['adhoc_filters', 'time_range', 'granularity_sqla', 'requiredFirst'])
+      expect(to(grain)).not.toHaveProperty(key);
+    expect(to(select).controlValues).not.toHaveProperty('sortMetric');
+  });
+
+  it('stores the metric that sorts its options where its Superset reads it', () => {
+    const control = { id: 'CHART_CUSTOMIZATION-1', type: 'CHART_CUSTOMIZATION', sortMetric: 'lost' };
+    expect(withSortMetric(control, 'count', RULES_6)).toEqual({
+      id: control.id,
+      type: control.type,
+      controlValues: { sortMetric: 'count' },
+    });
+    const later = withSortMetric({ ...a, sortMetric: 'avg' }, 'count', RULES_6);
+    expect(later).toMatchObject({ sortMetric: null, controlValues: { ...a.controlValues, sortMetric: 'count' } });
+    const earlier = withSortMetric(later, 'sum', RULES_2);
+    expect(earlier).toEqual({ ...a, sortMetric: 'sum' });
+    expect([later, earlier, a].map(getSortMetric)).toEqual(['count', 'sum', undefined]);
+    expect(withSortMetric(later, undefined, RULES_6)).toEqual({ ...a, sortMetric: null });
+    expect(withDataset(later, 9).controlValues).toEqual(a.controlValues);
+    expect(withSection(later, 'sort', false).controlValues).toEqual(a.controlValues);
   });
 
   it('stores both keys of "Select first filter value by default", and removes the second', () => {

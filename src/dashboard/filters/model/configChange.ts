@@ -1,7 +1,15 @@
 import { sameValue } from '../../../lib/sameValue';
 import { asArray, asString, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { ConfigDraft } from './configDraft';
-import { readEntries } from './configEntry';
+import { readEntries } from './readEntries';
+import { FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
+
+/** The types of filters that others can depend on. */
+export const PARENT_TYPES: ReadonlySet<unknown> = new Set<unknown>([
+  FILTER_PLUGINS.select,
+  FILTER_PLUGINS.range,
+  FILTER_PLUGINS.time,
+]);
 
 /** The edits of one list of entries. */
 export interface ConfigChange {
@@ -18,9 +26,14 @@ export function getConfigChange(base: unknown, draft: ConfigDraft): ConfigChange
   const remaining = draft.filter(({ removed }) => removed === 'no');
   const ids = new Set(remaining.map(({ id }) => id));
   const deleted = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? [id] : []));
-  const deletedIds = new Set(deleted);
+  // Of a type that others cannot depend on, since this edit.
+  const unsuited = remaining.filter(
+    ({ entry, saved }) =>
+      !PARENT_TYPES.has(entry.filterType) && (saved === undefined || PARENT_TYPES.has(saved.filterType)),
+  );
+  const lostParents = new Set([...deleted, ...unsuited.map(({ id }) => id)]);
   const modified = remaining.flatMap(({ entry, saved }) => {
-    const updated = withoutParents(entry, deletedIds);
+    const updated = withoutParents(entry, lostParents);
     return saved !== undefined && sameValue(saved, updated) ? [] : [updated];
   });
   const previousOrder = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && ids.has(id) ? [id] : []));
@@ -36,11 +49,11 @@ export function isEmptyChange({ modified, deleted, order }: ConfigChange): boole
   return modified.length === 0 && deleted.length === 0 && order === undefined;
 }
 
-/** Removes deleted parents. */
-function withoutParents(entry: UnknownRecord, deleted: ReadonlySet<string>): UnknownRecord {
+/** Removes parents that the filter can no longer have. */
+function withoutParents(entry: UnknownRecord, lost: ReadonlySet<string>): UnknownRecord {
   const parents = asStrings(entry.cascadeParentIds);
-  if (!parents.some((id) => deleted.has(id))) return entry;
-  return { ...entry, cascadeParentIds: parents.filter((id) => !deleted.has(id)) };
+  if (!parents.some((id) => lost.has(id))) return entry;
+  return { ...entry, cascadeParentIds: parents.filter((id) => !lost.has(id)) };
 }
 
 /** Three-way merge: keys that we changed are ours, all others theirs. */

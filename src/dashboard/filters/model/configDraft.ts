@@ -1,8 +1,9 @@
 import type { SlicesById } from '../../../chart/slice';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
-import { readEntries, isCustomization, getUsedSections, withSection } from './configEntry';
+import { isCustomization, getUsedSections, withSection } from './configEntry';
 import { withDefaultScope } from './defaultScope';
 import type { ConfigSection } from './configTypes';
+import { readEntries } from './readEntries';
 
 /** One entry that is being edited. */
 export interface EntryDraft {

@@ -1,10 +1,12 @@
-import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { asArray, asOptionalString, asRecord, asString, type UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
 import type { ServerTraits } from '../../../lib/getTraits';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
 import { hasValue } from '../../../query/filters/blockingFilters';
 import type { DataMask } from '../../../query/types';
 import { getInitialControlValues, type ConfigSection, type ConfigType } from './configTypes';
 import { readNativeFilter, type NativeFilter } from './nativeFilter';
+import { getMaskValues, toSelectMask } from './filterMasks';
 import { CUSTOMIZATION_PLUGINS, FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 export const WHOLE_DASHBOARD = { rootPath: ['ROOT_ID'], excluded: [] };
@@ -68,29 +70,63 @@ export function withControl(entry: UnknownRecord, change: UnknownRecord): Unknow
   };
 }
 
+/** The metric that the options are sorted by. The entry's own wins, as in Superset's requests for the options. */
+export function getSortMetric({ sortMetric, controlValues }: UnknownRecord): string | undefined {
+  return asOptionalString(sortMetric) ?? asOptionalString(asRecord(controlValues).sortMetric);
+}
+
+/** 6.x stores it in `controlValues`, where alone the charts of a display control read it; 2.x in the entry itself. */
+export function withSortMetric(entry: UnknownRecord, metric: string | undefined, traits: ServerTraits): UnknownRecord {
+  const next = withControl(entry, { sortMetric: traits.hasDisplayControls ? metric : undefined });
+  if (isCustomization(entry)) return without(next, 'sortMetric');
+  return { ...next, sortMetric: traits.hasDisplayControls ? null : (metric ?? null) };
+}
+
 /** Sets a boolean of `controlValues`; removes a default value that no longer fits. */
 export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): UnknownRecord {
   const next = withControl(entry, { [key]: on });
   // Superset's own form stores this one twice.
   if (key === 'defaultToFirstItem')
     return on ? withoutDefault({ ...next, requiredFirst: true }) : without(next, 'requiredFirst');
-  return ['multiSelect', 'canSelectMultiple', 'inverseSelection'].includes(key) ? withoutDefault(next) : next;
+  if (key === 'inverseSelection') return withExcludingDefault(next, on);
+  return ['multiSelect', 'canSelectMultiple'].includes(key) ? withoutDefault(next) : next;
 }
 
-/** Changes the type: only name, description, dataset and scope stay. */
-export function withType(entry: UnknownRecord, { type, requires }: ConfigType, traits: ServerTraits): UnknownRecord {
+/** The default value excludes its values, or includes them again. */
+function withExcludingDefault(entry: UnknownRecord, isExcluding: boolean): UnknownRecord {
+  const filter = toNativeFilter(entry);
+  const { filterState } = filter.defaultDataMask;
+  const values = getMaskValues(filter.defaultDataMask);
+  if (values.length === 0) return entry;
+  const mask = toSelectMask(filter, values);
+  const suffix = t(' (excluded)');
+  // The labels of dates are not their values.
+  const label = asString(filterState?.['label']).replace(suffix, '') + (isExcluding ? suffix : '');
+  return withDefault(entry, { ...mask, filterState: { ...mask.filterState, label } });
+}
+
+/** Changes the type: what the new type has too stays, but for the column and the default value. */
+export function withType(entry: UnknownRecord, configType: ConfigType, traits: ServerTraits): UnknownRecord {
+  const { type, requires, sections, checkboxes } = configType;
   const target = asRecord(asArray(entry.targets)[0]);
-  const newTarget = requires === 'nothing' ? {} : requires === 'dataset' ? without(target, 'column') : target;
-  const remaining = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
-  const cleared = { ...remaining, filterType: type, controlValues: getInitialControlValues(type, traits) };
-  return withoutDefault(
-    withTarget('cascadeParentIds' in entry ? { ...cleared, cascadeParentIds: [] } : cleared, newTarget),
+  const newTarget = requires === 'nothing' ? {} : without(target, 'column');
+  const preFilter = sections.includes('preFilter') ? [] : ['adhoc_filters', 'time_range', 'granularity_sqla'];
+  const remaining = without(entry, ...preFilter, 'sortMetric', 'requiredFirst');
+  const common = [...checkboxes.map(({ key }) => key), ...(sections.includes('sort') ? ['sortAscending'] : [])];
+  // Superset's own form empties those of display controls.
+  const stay = Object.entries(isCustomization(entry) ? {} : asRecord(entry.controlValues)).filter(([key]) =>
+    common.includes(key),
   );
+  const controlValues = { ...getInitialControlValues(type, traits), ...Object.fromEntries(stay) };
+  const changed = { ...remaining, filterType: type, controlValues };
+  const losesParents = 'cascadeParentIds' in entry && !sections.includes('dependencies');
+  return withoutDefault(withTarget(losesParents ? { ...changed, cascadeParentIds: [] } : changed, newTarget));
 }
 
 /** Changes the dataset: settings with columns or metrics are removed. */
 export function withDataset(entry: UnknownRecord, datasetId: number | undefined): UnknownRecord {
-  const remaining = without(entry, 'adhoc_filters', 'granularity_sqla', 'sortMetric');
+  const settings = without(entry, 'adhoc_filters', 'granularity_sqla', 'sortMetric');
+  const remaining = withControl(settings, { sortMetric: undefined });
   return withoutDefault(withTarget(remaining, datasetId === undefined ? {} : { datasetId }));
 }
 
@@ -139,7 +175,7 @@ export function withSection(entry: UnknownRecord, section: ConfigSection, on: bo
   if (section === 'sort')
     return on
       ? withControl(entry, { sortAscending: true })
-      : withControl({ ...entry, sortMetric: null }, { sortAscending: undefined });
+      : withControl({ ...entry, sortMetric: null }, { sortAscending: undefined, sortMetric: undefined });
   if (section === 'single') return withoutDefault(withControl(entry, { enableSingleValue: on ? EXACT : undefined }));
   if (on) return entry;
   if (section === 'dependencies') return { ...entry, cascadeParentIds: [] };
@@ -163,14 +199,4 @@ export function copyEntries(entries: readonly UnknownRecord[], makeId: () => str
     if (!Array.isArray(entry.cascadeParentIds)) return copy;
     return { ...copy, cascadeParentIds: entry.cascadeParentIds.flatMap((id: unknown) => ids.get(id) ?? []) };
   });
-}
-
-/** The records of a list with a usable id, the first of each id. */
-export function readEntries(list: unknown): readonly UnknownRecord[] {
-  const byId = new Map<string, UnknownRecord>();
-  for (const entry of asArray(list)) {
-    if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '__proto__') continue;
-    if (!byId.has(entry.id)) byId.set(entry.id, entry);
-  }
-  return [...byId.values()];
 }

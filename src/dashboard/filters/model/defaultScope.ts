@@ -2,12 +2,13 @@ import { asArray, asRecord, asString, type UnknownRecord } from '../../../lib/re
 import { sameValue } from '../../../lib/sameValue';
 import type { SlicesById } from '../../../chart/slice';
 import { WHOLE_DASHBOARD } from './configEntry';
+import type { ScopeSetting } from './scopeTree';
 
 /**
  * The scope that Superset's own form gives to a new entry: all charts but those of other datasets. A time range has no dataset and
  * is for all of them: there the form keeps the dataset that the entry had before its type was changed, unseen.
  */
-export function getDefaultScope(entry: UnknownRecord, slices: SlicesById): UnknownRecord {
+export function getDefaultScope(entry: UnknownRecord, slices: SlicesById): ScopeSetting {
   const { datasetId } = asRecord(asArray(entry.targets)[0]);
   // A chart without a dataset stays.
   const included = ['', `${String(datasetId)}__table`];

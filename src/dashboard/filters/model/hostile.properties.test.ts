@@ -12,16 +12,8 @@ import { removeCharts } from './removeCharts';
 import { completePositions } from './completePositions';
 import { getConflictingNames, applyChange, getConfigChange, rebaseChange } from './configChange';
 import { configReducer, createConfigDraft } from './configDraft';
-import {
-  readEntries,
-  copyEntries,
-  toNativeFilter,
-  withColumn,
-  withDataset,
-  withCheckbox,
-  withScope,
-  withType,
-} from './configEntry';
+import { copyEntries, toNativeFilter, withColumn, withDataset, withCheckbox, withScope, withType } from './configEntry';
+import { readEntries } from './readEntries';
 import { rebaseMasks } from './configMasks';
 import { validateConfig, getPossibleParents } from './validateConfig';
 import { getConfigTypes } from './configTypes';

@@ -2,6 +2,7 @@ import { asArray, asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { ServerTraits } from '../../../lib/getTraits';
 import { hasValue } from '../../../query/filters/blockingFilters';
+import { PARENT_TYPES } from './configChange';
 import type { EntryDraft } from './configDraft';
 import { getUsedSections, toNativeFilter } from './configEntry';
 import { getConfigType, isChecked, type ConfigSection } from './configTypes';
@@ -112,12 +113,6 @@ function getAncestors(filters: readonly NativeFilter[], id: string): readonly Na
   }
   return [...ancestors.values()];
 }
-
-const PARENT_TYPES: ReadonlySet<string> = new Set<string>([
-  FILTER_PLUGINS.select,
-  FILTER_PLUGINS.range,
-  FILTER_PLUGINS.time,
-]);
 
 /** The filters that this one can depend on: those with a value, which do not depend on it themselves. */
 export function getPossibleParents(draft: readonly EntryDraft[], id: string): readonly NativeFilter[] {

@@ -2,7 +2,7 @@ import type { Client } from '../../../api/client/client';
 import { getDashboard } from '../../../api/dashboard';
 import { listDashboards, searchFilter } from '../../../api/lists';
 import { asArray, asRecord, type UnknownRecord } from '../../../lib/read';
-import { readEntries } from '../model/configEntry';
+import { readEntries } from '../model/readEntries';
 import { getClient, toQueryFnResult } from '../../../store/queryFn';
 import { filtersApi } from './filtersApi';
 
