@@ -9,11 +9,16 @@ import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { useDelayed } from '../../ui/form/useDelayed';
 
+/** Without the key `tabId` a copy is added to the default tab. */
+export type TargetSelection =
+  | Exclude<SaveTarget, { readonly kind: 'existing' }>
+  | { readonly kind: 'existing'; readonly id: number; readonly tabId?: string | undefined };
+
 export interface DashboardTargetProps {
   readonly target: SaveTarget;
   /** Of the new dashboard's name. */
   readonly error: string | undefined;
-  readonly onChange: (target: SaveTarget) => void;
+  readonly onChange: (selection: TargetSelection) => void;
 }
 
 const DEBOUNCE_MS = 250;
@@ -61,7 +66,7 @@ export function DashboardTarget({ target, error: nameError, onChange }: Dashboar
             describedBy={describedBy}
             onSearch={setText}
             onChange={(next) => {
-              if (typeof next === 'number') onChange({ kind: 'existing', id: next, tabId: undefined });
+              if (typeof next === 'number') onChange({ kind: 'existing', id: next });
               else if (typeof next === 'string' && next !== '') onChange({ kind: 'new', dashboard_title: next });
               else onChange({ kind: 'none' });
             }}

@@ -265,6 +265,19 @@ describe('added to a dashboard, as in Superset’s own front end', () => {
     await waitFor(() => expect(window.sessionStorage.getItem('save_chart_recent_dashboard')).toBeNull());
   });
 
+  it('adds a copy to the first tab, unless another one or none is selected', async () => {
+    const field = open();
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: 'Three' }));
+    const getTab = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Add to tabs' });
+    expect((await getTab()).value).toBe('');
+    await userEvent.click(screen.getByRole('radio', { name: 'Save as...' }));
+    expect((await getTab()).value).toBe('First');
+    const clear = screen.getAllByRole('button', { name: 'Clear' }).at(-1);
+    if (clear) await userEvent.click(clear);
+    expect((await getTab()).value).toBe('');
+  });
+
   it('names the new dashboard', async () => {
     const success = vi.spyOn(toast, 'success');
     await userEvent.type(open(), 'Mine{Enter}');

@@ -20,7 +20,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/toast';
 import { useBuilder } from '../builder/builderContext';
 import { ConflictDialog } from './ConflictDialog';
-import { DashboardTarget } from './DashboardTarget';
+import { DashboardTarget, type TargetSelection } from './DashboardTarget';
 import { labelErrorFields } from './labelErrorFields';
 import { MAX_CHART_NAME, MAX_DASHBOARD_TITLE } from './nameLimits';
 import { readRecentDashboard, writeRecentDashboard } from './recentDashboard';
@@ -51,7 +51,7 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
     canOverwrite && address.save_action !== 'saveas' ? 'overwrite' : 'saveas',
   );
   const [name, setName] = useState(initialName);
-  const [selectedTarget, setTarget] = useState<SaveTarget>();
+  const [selectedTarget, setTarget] = useState<TargetSelection>();
   const [initialDashboardId] = useState(() => address.dashboard_id ?? readRecentDashboard());
   const selectedDashboardId = selectedTarget?.kind === 'existing' ? selectedTarget.id : undefined;
   const existingId = selectedTarget ? selectedDashboardId : initialDashboardId;
@@ -60,11 +60,12 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   });
   // The dashboard that the user came from may be somebody else's.
   const canAddToExisting = existing !== undefined && mayEditDashboard(bootstrap, existing.owners);
-  const target: SaveTarget =
+  const selection: TargetSelection =
     selectedTarget ??
-    (canAddToExisting && existingId !== undefined
-      ? { kind: 'existing', id: existingId, tabId: undefined }
-      : { kind: 'none' });
+    (canAddToExisting && existingId !== undefined ? { kind: 'existing', id: existingId } : { kind: 'none' });
+  // A chart that is overwritten may already be on the dashboard: it is added to no tab by default.
+  const defaultTabId = action === 'saveas' ? existing?.defaultTabId : undefined;
+  const target: SaveTarget = selection.kind === 'existing' ? { tabId: defaultTabId, ...selection } : selection;
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
   const [conflict, setConflict] = useState<SaveConflict & { readonly opensDashboard: boolean }>();
@@ -157,12 +158,7 @@ export function SaveDialog({ name: initialName, onClose }: SaveDialogProps) {
   const titleError = target.kind === 'new' ? getLengthError(target.dashboard_title, MAX_DASHBOARD_TITLE) : undefined;
   const hasNames = title !== '' && (target.kind !== 'new' || target.dashboard_title.trim() !== '');
   const isValid =
-    hasNames &&
-    nameError === undefined &&
-    titleError === undefined &&
-    queryDataset.isValid &&
-    !saving &&
-    !(selectedTarget === undefined && isFetching);
+    hasNames && nameError === undefined && titleError === undefined && queryDataset.isValid && !saving && !isFetching;
   return (
     <Dialog
       title={t('Save chart')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
-import { getTabs, withChartInTab } from './dashboardTabs';
+import { getDefaultTabId, getTabs, withChartInTab } from './dashboardTabs';
 
 const positions = {
   DASHBOARD_VERSION_KEY: 'v2',
@@ -22,6 +22,13 @@ describe('dashboardTabs', () => {
   });
   it.each([undefined, {}, { ROOT_ID: 7 }, { ROOT_ID: { children: 'x' } }])('finds no tabs in %j', (broken) => {
     expect(getTabs(broken)).toEqual([]);
+    expect(getDefaultTabId(broken)).toBeUndefined();
+  });
+  it('defaults to the first tab of the top level, not to one below a grid', () => {
+    expect(getDefaultTabId(positions)).toBe('TAB-a');
+    const inGrid = { ...positions, ROOT_ID: { ...positions.ROOT_ID, children: ['GRID_ID'] } };
+    const grid = { id: 'GRID_ID', type: 'GRID', children: ['TABS-1'], parents: ['ROOT_ID'] };
+    expect(getDefaultTabId({ ...inGrid, GRID_ID: grid })).toBeUndefined();
   });
   it('adds a chart in a new row and changes nothing else', () => {
     const updatedPositions = withChartInTab(positions, 'TAB-b', { id: 5, slice_name: 'Five' }) ?? {};

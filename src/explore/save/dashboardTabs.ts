@@ -2,7 +2,7 @@ import { asNumber, isRecord, type UnknownRecord } from '../../lib/read';
 import { createItem } from '../../layout/createItem';
 import { getText } from '../../layout/itemProps';
 import { getItem, type LayoutItem } from '../../layout/layout';
-import { GRID_COLUMNS } from '../../layout/layoutIds';
+import { GRID_COLUMNS, GRID_ID } from '../../layout/layoutIds';
 import { parseLayout } from '../../layout/parseLayout';
 import { readItem } from '../../layout/readItem';
 import { getItemIds } from '../../layout/tree';
@@ -27,6 +27,13 @@ export function getTabs(positions: UnknownRecord | undefined): readonly Dashboar
       const parentTabs = (getItem(layout, id)?.parents ?? []).filter(isTab);
       return { id, title: [...parentTabs, id].map(getTitle).join(' / ') };
     });
+}
+
+/** The tab that a new chart is added to unless another one is selected, as in Superset 6.1.0: the first of the top level. */
+export function getDefaultTabId(positions: UnknownRecord | undefined): string | undefined {
+  const { layout } = parseLayout(positions, []);
+  const id = getItemIds(layout).find((itemId) => getItem(layout, itemId)?.type === 'TAB');
+  return id !== undefined && getItem(layout, id)?.parents.includes(GRID_ID) ? undefined : id;
 }
 
 function readStored(positions: UnknownRecord, id: string): LayoutItem | undefined {

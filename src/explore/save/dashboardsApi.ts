@@ -3,7 +3,7 @@ import type { Dashboard } from '../../api/dashboardShape';
 import { listDashboards, type DashboardItem } from '../../api/lists';
 import { getClient, toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
-import { getTabs, type DashboardTab } from './dashboardTabs';
+import { getDefaultTabId, getTabs, type DashboardTab } from './dashboardTabs';
 
 /** Options of the dashboard select; the user narrows them by typing. */
 const PAGE_SIZE = 100;
@@ -18,6 +18,7 @@ interface TargetDashboard {
   readonly title: string;
   readonly owners: Dashboard['owners'];
   readonly tabs: readonly DashboardTab[];
+  readonly defaultTabId: string | undefined;
 }
 
 /** The dashboards that a chart can be added to. */
@@ -45,6 +46,7 @@ export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashbo
             title: dashboard_title,
             owners,
             tabs: getTabs(positions),
+            defaultTabId: getDefaultTabId(positions),
           })),
         ),
       keepUnusedDataFor: 0,
