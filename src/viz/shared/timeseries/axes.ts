@@ -43,18 +43,16 @@ export function crowding(frame: Frame, controls: Controls, extent: number): numb
   return columns > band ? Math.min(0.2, columns / 2 / extent) : 0;
 }
 
-/** The x axis of the series, which is vertical on a horizontal chart. */
+/** The x axis of the series, which is vertical on a horizontal chart and runs from the bottom up, as in Superset. */
 export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, space: AxisSpace): AxisOption {
   const { x } = controls;
   const bars = controls.seriesType === 'bar';
   const rotated = { rotate: x.rotation, hideOverlap: !x.allLabels };
-  // A vertical x axis runs from the top down.
   const common = {
     ...look(theme),
     name: canvasText(x.title),
     nameLocation: 'middle',
     nameGap: 10 + x.titleMargin,
-    inverse: controls.horizontal,
   };
   // The first and last labels show the range of the data; bars widen the axis beyond it, to arbitrary times.
   const ends = x.showMinMax ? { showMinLabel: true, showMaxLabel: true } : {};
