@@ -43,6 +43,7 @@ it('what the lists can open is loaded ahead, so that it opens without a connecti
 /** What the menus of a dashboard load on demand and `prefetchFeatures` does not. */
 const NOT_PREFETCHED_BY_DASHBOARDS: Readonly<Record<string, string>> = {
   'src/dashboard/header/exportDashboard': 'downloads what only the server has; a toast offers to try again',
+  'src/chart/export/downloadPivotSheet': 'for pivot tables only; a toast offers to try again',
   'src/chart/matrixify/downloadGrid': 'for matrixified charts only; a toast offers to try again',
   'src/dashboard/filters/badge/FilterBadge': 'what the page itself shows',
   'src/dashboard/filters/box/FilterFrame': 'what the page itself shows',

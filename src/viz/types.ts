@@ -109,7 +109,7 @@ export interface VizPlugin {
   readonly requiresFields?: boolean;
   /** What conditional formatting can refer to: metrics and (from 6.x on) the dimensions of headings, or every cell of a row. */
   readonly conditionalFormatting?: 'headings' | 'cells';
-  /** Its rows can be exported pivoted. */
+  /** Its rows can be exported pivoted: by the server as CSV, as an Excel file by `viz/pivotSheet.ts`. */
   readonly exportsPivoted?: boolean;
   /** A dashboard exports its rows beyond the chart's row limit, where the server has the flag. */
   readonly exportsAllRows?: boolean;

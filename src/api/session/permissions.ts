@@ -6,11 +6,9 @@ import { getRelease } from './release';
 /** Permissions of 6.x that 2.x does not have; between them they came one by one. */
 const LATER_ONLY: ReadonlySet<string> = new Set([
   'can_view_query Dashboard',
-  'can_view_chart_as_table Dashboard',
   'can_drill Dashboard',
   'can_tag Dashboard',
   'can_tag Chart',
-  'can_export_as_example Dashboard',
   'can_get_drill_info Dataset',
 ]);
 /** Permissions of 2.x only. */

@@ -21,21 +21,15 @@ function hasMetrics(formData: FormData, rules: QueryRules): boolean {
   return queries.some(({ metrics }) => metrics !== undefined && metrics.length > 0);
 }
 
-/** Why no chart of this database can be drilled to its rows: a setting of Superset 6. */
-export function getDatabaseDrillProblem(datasource: Datasource | undefined): string | undefined {
-  return asRecord(datasource?.['database']).disable_drill_to_detail === true
-    ? t('Drill to detail is disabled for this database. Change the database settings to enable it.')
-    : undefined;
-}
-
 /** Why the rows of a chart cannot be drilled to, for the user. */
 export function getDrillDetailProblem(
   formData: FormData,
   datasource: Datasource | undefined,
   rules: QueryRules,
 ): string | undefined {
-  const problem = getDatabaseDrillProblem(datasource);
-  if (problem !== undefined) return problem;
+  // A setting of Superset 6.
+  if (asRecord(datasource?.['database']).disable_drill_to_detail === true)
+    return t('Drill to detail is disabled for this database. Change the database settings to enable it.');
   return getDrillSupport(asString(formData.viz_type), rules).detailBy && !hasMetrics(formData, rules)
     ? t('Drill to detail is disabled because this chart does not group data by dimension value.')
     : undefined;

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
+import type { FormData } from '../../lib/wire';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import '../../dashboard/state/dashboardInfoSlice';
@@ -14,7 +15,11 @@ import { ChartMenuList } from './ChartMenuList';
 
 afterEach(cleanup);
 
-const user = { username: 'u', firstName: 'U', lastName: 'U', roles: { Gamma: [['can_explore', 'Superset']] } };
+const Gamma = [
+  ['can_explore', 'Superset'],
+  ['can_samples', 'Datasource'],
+];
+const user = { username: 'u', firstName: 'U', lastName: 'U', roles: { Gamma } };
 const formData = { viz_type: 'pie', datasource: '1__table', slice_id: 7 };
 const slice = {
   id: 7,
@@ -27,8 +32,15 @@ const slice = {
   form_data: formData,
 };
 
+interface MenuOptions {
+  readonly isEmbedded?: boolean;
+  readonly feature_flags?: Readonly<Record<string, boolean>>;
+  readonly formData?: FormData;
+}
+
 /** How often the open menu has saved the dashboard's filters in the browser. */
-async function countSaves(isEmbedded: boolean): Promise<number> {
+async function countSaves(options: MenuOptions): Promise<number> {
+  const { isEmbedded = false, feature_flags = {}, formData = slice.form_data } = options;
   let finish = (): void => undefined;
   const saveExploreContext = vi.fn(
     () =>
@@ -50,7 +62,7 @@ async function countSaves(isEmbedded: boolean): Promise<number> {
   };
   render(
     <Provider store={makeTestStore()}>
-      <BootstrapProvider value={{ ...readBootstrap({ user, common: {} }), isEmbedded }}>
+      <BootstrapProvider value={{ ...readBootstrap({ user, common: { feature_flags } }), isEmbedded }}>
         <MemoryRouter>
           <ChartPageProvider value={page}>
             <MenuListContext value={{ ...list, close: () => undefined }}>
@@ -74,7 +86,18 @@ async function countSaves(isEmbedded: boolean): Promise<number> {
 }
 
 it('saves the filters of a dashboard for the chart builder, but not those of guests, who have none', async () => {
-  expect(await countSaves(false)).toBe(1);
+  expect(await countSaves({})).toBe(1);
   cleanup();
-  expect(await countSaves(true)).toBe(0);
+  expect(await countSaves({ isEmbedded: true })).toBe(0);
+});
+
+// Superset 2.1.3 and 6.1.0, as in the context menu.
+it("does not drill to the rows of a table that shows the dataset's rows", async () => {
+  const raw = { viz_type: 'table', datasource: '1__table', query_mode: 'raw', all_columns: ['name'] };
+  await countSaves({ formData: raw, feature_flags: { DRILL_TO_DETAIL: true } });
+  const item = screen.getByRole('menuitem', { name: 'Drill to detail' });
+  expect([item.getAttribute('aria-disabled'), item.title]).toEqual([
+    'true',
+    'Drill to detail is disabled because this chart does not group data by dimension value.',
+  ]);
 });

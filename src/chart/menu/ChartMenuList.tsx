@@ -5,6 +5,7 @@ import { useBootstrap } from '../../store/sessionContext';
 import { MenuList } from '../../ui/MenuList';
 import { useMenuList } from '../../ui/menuListContext';
 import { useChartPage } from '../chartPage';
+import { getDrillDetailProblem } from '../drill/drillSupport';
 import { chartMenuItems } from './chartMenuItems';
 import type { ChartMenuListProps } from './chartMenuProps';
 import { chartPermissions } from './chartPermissions';
@@ -18,12 +19,13 @@ interface Props extends ChartMenuListProps {
 /** The open menu of a chart. */
 export function ChartMenuList({ chart: props, isDescriptionOpen, moreItems, onDialog }: Props) {
   const list = useMenuList();
-  const { chartId, slice, isFullSize } = props;
+  const { chartId, slice, isFullSize, formData } = props;
   const chart = useAppSelector((state) => state.charts[chartId]);
   const bootstrap = useBootstrap();
   const page = useChartPage();
   const actions = useChartActions({ ...props, onDialog });
-  const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(props.formData.datasource)]);
+  const datasource = useAppSelector((state) => state.dashboardInfo.datasources[asString(formData.datasource)]);
+  const rules = useAppSelector((state) => state.session.traits);
   const permissions = chartPermissions(bootstrap, slice.form_data.viz_type);
   const { explore } = permissions;
   // The links to the chart builder need the dashboard's state: they are not there before it is saved.
@@ -32,6 +34,7 @@ export function ChartMenuList({ chart: props, isDescriptionOpen, moreItems, onDi
     if (explore) void page?.saveExploreContext().then(() => setSaved(true));
   }, [explore, page]);
   if (!isSaved) return null;
-  const items = chartMenuItems({ chart, slice, permissions, isFullSize, isDescriptionOpen, actions, datasource });
-  return <MenuList {...list} items={moreItems ? [...items, ...moreItems] : items} />;
+  const detailProblem = permissions.drillDetail ? getDrillDetailProblem(formData, datasource, rules) : undefined;
+  const menuInput = { chart, slice, permissions, isFullSize, isDescriptionOpen, actions, detailProblem, moreItems };
+  return <MenuList {...list} items={chartMenuItems(menuInput)} />;
 }

@@ -2,8 +2,7 @@ import { parseUtc } from '../../lib/format/dates';
 import { formatLocalDateTime } from '../../lib/format/formatLocalDateTime';
 import { timeAgo } from '../../lib/format/timeAgo';
 import { t } from '../../lib/t';
-import type { Datasource, QueryResult } from '../../lib/wire';
-import { getDatabaseDrillProblem } from '../drill/drillSupport';
+import type { QueryResult } from '../../lib/wire';
 import type { ChartState } from '../state/chartsSlice';
 import type { Slice } from '../slice';
 import { Icon } from '../../ui/icons';
@@ -19,7 +18,10 @@ interface MenuInput {
   readonly isFullSize: boolean;
   readonly isDescriptionOpen: boolean;
   readonly actions: ChartActions;
-  readonly datasource?: Datasource | undefined;
+  /** Why its rows cannot be drilled to. */
+  readonly detailProblem?: string | undefined;
+  /** Items of the page, beside the chart's own. */
+  readonly moreItems?: readonly MenuItem[] | undefined;
 }
 
 /** 'Cached 3 minutes ago' or 'Fetched …', for each query of the chart where these differ. */
@@ -46,10 +48,10 @@ export function chartMenuItems({
   isFullSize,
   isDescriptionOpen,
   actions,
-  datasource,
+  detailProblem,
+  moreItems = [],
 }: MenuInput): MenuItem[] {
   const hasResults = Boolean(chart?.queriesResponse);
-  const detailProblem = getDatabaseDrillProblem(datasource);
   const items: (MenuItem | false)[] = [
     permissions.refresh && {
       key: 'refresh',
@@ -79,6 +81,7 @@ export function chartMenuItems({
       onSelect: actions.toggleDescription,
     },
     permissions.explore && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit chart'), href: actions.editHref },
+    ...moreItems,
     permissions.viewQuery && {
       key: 'query',
       icon: <Icon name="code" />,

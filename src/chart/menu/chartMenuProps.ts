@@ -23,7 +23,7 @@ export type ChartDialog = 'query' | 'table' | 'detail' | 'embed';
 export interface ChartMenuListProps {
   readonly chart: ChartMenuProps;
   readonly isDescriptionOpen: boolean;
-  /** Menu items that the page adds after those of the chart. */
+  /** Menu items that the page adds to those of the chart. */
   readonly moreItems: readonly MenuItem[] | undefined;
   readonly onDialog: (dialog: ChartDialog) => void;
 }

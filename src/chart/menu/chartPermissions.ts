@@ -18,20 +18,22 @@ export interface ChartPermissions {
   readonly drillBy: boolean;
 }
 
-/** 6.x has separate permissions for query and table, 2.x has none. A viz type without data has none to show. */
+/** Who may open the chart builder sees query and table, too; 6.x has permissions of their own besides. A viz type without data has none to show. */
 export function chartPermissions(bootstrap: Bootstrap, viz_type?: string): ChartPermissions {
   const isAllowed = (permission: string, view: string): boolean => can(bootstrap, permission, view) !== false;
   const explore = isAllowed('can_explore', 'Superset') || isAllowed('can_read', 'Explore');
   const data = viz_type === undefined || hasData(viz_type);
-  const drill = data && (explore || can(bootstrap, 'can_drill', 'Dashboard') === true);
+  const isGranted = (permission: string): boolean =>
+    data && (explore || can(bootstrap, permission, 'Dashboard') === true);
+  const drill = isGranted('can_drill');
   return {
     // Embedded dashboards have no chart builder to go to.
     explore: explore && bootstrap.isEmbedded !== true,
     csv: data && isAllowed('can_csv', 'Superset'),
     share: isAllowed('can_share_chart', 'Superset'),
     embed: bootstrap.isEmbedded !== true && bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,
-    viewQuery: data && (isAllowed('can_view_query', 'Dashboard') || explore),
-    viewAsTable: data && (isAllowed('can_view_chart_as_table', 'Dashboard') || explore),
+    viewQuery: isGranted('can_view_query'),
+    viewAsTable: isGranted('can_view_chart_as_table'),
     refresh: data,
     // A feature flag that is off or unknown to the server hides its feature.
     drillDetail: drill && hasFlag(bootstrap, 'DRILL_TO_DETAIL') && isAllowed('can_samples', 'Datasource'),

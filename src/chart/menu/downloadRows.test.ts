@@ -3,7 +3,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from '../../api/client/client';
 import { createGuestSend } from '../../api/session/guest';
+import { parseJson } from '../../lib/losslessJson';
 import { RULES_6 } from '../../lib/queryRules.fixture';
+import { asRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { currentToasts, dismissToast } from '../../ui/toast';
 import type * as Download from '../export/download';
@@ -52,4 +54,23 @@ it('says why a guest gets no file', async () => {
   downloadRows(client, request, 'xlsx');
   await vi.waitFor(() => expect(JSON.stringify(currentToasts())).toContain('You may not download this'));
   expect(saved).not.toHaveBeenCalled();
+});
+
+it.each([
+  [{ viz_type: 'table', datasource: '1__table' }, ['/api/v1/chart/data', true], ['/api/v1/chart/data', false]],
+  [
+    { viz_type: 'cal_heatmap', datasource: '1__table' },
+    ['/superset/explore_json/?csv=true&force=true', undefined],
+    ['/superset/explore_json/?csv=true', undefined],
+  ],
+])('bypasses the caches of the server where that is wanted: %j', async (own, forced, cached) => {
+  const { client, sent } = createGuest(new Response('a', { headers: { 'Content-Type': 'text/csv' } }));
+  downloadRows(client, { ...request, formData: own, force: true }, 'csv');
+  downloadRows(client, { ...request, formData: own }, 'csv');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  const requests = sent.map(([path, { body }]): unknown[] => {
+    const { form_data: text = '' } = body instanceof URLSearchParams ? Object.fromEntries(body) : {};
+    return [path, asRecord(parseJson(text))['force']];
+  });
+  expect(requests).toEqual([forced, cached]);
 });

@@ -18,7 +18,7 @@ export function downloadRows(
   const body = legacy ? request.formData : chartQueryContext(request, { result_format: format, result_type });
   void downloadForm(client, {
     path: legacy ? '/superset/explore_json/' : '/api/v1/chart/data',
-    query: legacy ? { csv: 'true' } : {},
+    query: legacy ? { csv: 'true', ...(request.force && { force: 'true' }) } : {},
     fields: { form_data: stringifyJson(body) },
     onError: (error) => toast.danger(error.detail, () => downloadRows(client, request, format, result_type)),
   });

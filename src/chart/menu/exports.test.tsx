@@ -49,10 +49,24 @@ function renderExports(viz_type: string, common: object = { feature_flags, conf:
 
 /** Superset 6.1.0 has them in this order; 2.1.3 lacks some although its server can. */
 it('exports a pivot table as it is arranged, too', async () => {
-  expect(renderExports('pivot_table_v2')).toEqual(['Export to .CSV', 'Export to pivoted .CSV', 'Export to Excel']);
+  expect(renderExports('pivot_table_v2')).toEqual([
+    'Export to .CSV',
+    'Export to pivoted .CSV',
+    'Export to pivoted Excel',
+    'Export to Excel',
+  ]);
   await userEvent.click(screen.getByText('Export to pivoted .CSV'));
   await vi.waitFor(() => {
     expect(downloadRows).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), 'csv', 'post_processed');
+  });
+});
+
+it('exports fresh rows of a chart on a dashboard: those on the page may come from a cache', async () => {
+  renderExports('pie');
+  await userEvent.click(screen.getByText('Export to .CSV'));
+  const request: unknown = expect.objectContaining({ force: true });
+  await vi.waitFor(() => {
+    expect(downloadRows).toHaveBeenLastCalledWith(expect.anything(), request, 'csv', undefined);
   });
 });
 

@@ -2,7 +2,7 @@ import { createDashboardPermalink } from '../../api/permalink';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
 import { toAbsoluteUrl } from '../../lib/appRoot';
-import { asNumber } from '../../lib/read';
+import { asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { refreshChart } from '../state/fetchChartData';
 import { chartApi } from '../state/chartRequest';
@@ -43,7 +43,7 @@ interface RowsFile {
   readonly rowLimit?: number | undefined;
 }
 
-/** Downloads the rows of a chart's latest request; of a grid, those of all its charts. */
+/** Downloads the rows of a chart's latest request, not from the caches; of a grid, those of all its charts. */
 function downloadLatestRows(props: ChartMenuProps, file: RowsFile, hasGrids: boolean): AppThunk {
   return (_dispatch, getState, { client }) => {
     const { session, charts } = getState();
@@ -60,8 +60,26 @@ function downloadLatestRows(props: ChartMenuProps, file: RowsFile, hasGrids: boo
     else
       void loadAndRun(
         () => import('./downloadRows'),
-        ({ downloadRows }) => downloadRows(client, request, format, resultType),
+        ({ downloadRows }) => downloadRows(client, { ...request, force: true }, format, resultType),
       );
+  };
+}
+
+/** Downloads a pivot table as an Excel file, arranged as it is saved. */
+function downloadPivoted({ chartId, formData, name }: ChartMenuProps): AppThunk {
+  return (_dispatch, getState) => {
+    const { charts, dashboardInfo, session } = getState();
+    const chart = charts[chartId];
+    const input = {
+      formData: chart?.renderedFormData ?? formData,
+      result: chart?.queriesResponse?.[0],
+      datasource: dashboardInfo.datasources[asString(formData.datasource)],
+      dataVersion: session.traits.dataVersion,
+    };
+    void loadAndRun(
+      () => import('../export/downloadPivotSheet'),
+      ({ downloadPivotSheet }) => downloadPivotSheet(input, name),
+    );
   };
 }
 
@@ -99,6 +117,12 @@ export function useChartActions(
     rowsFile('csv', t('Export to .CSV'), { format: 'csv' }),
     plugin?.exportsPivoted === true &&
       rowsFile('pivotedCsv', t('Export to pivoted .CSV'), { format: 'csv', resultType: 'post_processed' }),
+    plugin?.exportsPivoted === true &&
+      !(hasGrids && isMatrixified(formData)) && {
+        key: 'pivotedXlsx',
+        label: t('Export to pivoted Excel'),
+        run: () => dispatch(downloadPivoted(props)),
+      },
     hasChartData && rowsFile('xlsx', t('Export to Excel'), { format: 'xlsx' }),
     exportsAllRows && rowsFile('fullCsv', t('Export to full .CSV'), { format: 'csv', rowLimit }),
     exportsAllRows && rowsFile('fullXlsx', t('Export to full Excel'), { format: 'xlsx', rowLimit }),

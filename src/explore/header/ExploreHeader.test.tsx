@@ -92,3 +92,12 @@ it('says that a chart is a grid, where the server has the flag', () => {
   expect(isTagged(matrixify, false)).toBe(false);
   expect(isTagged({ ...matrixify, matrixify_enable: false }, true)).toBe(false);
 });
+
+// Superset 2.1.3 and 6.1.0: showFaveStar needs a user.
+it.each([
+  [{}, 1],
+  [{ userId: undefined, isAnonymous: true, roles: { Public: [] } }, 0],
+])('offers favorites to users only, not to visitors: %o', (user, count) => {
+  renderInBuilder(<ExploreHeader />, createOpenedStore(), createBuilder(), createBootstrap(user));
+  expect(screen.queryAllByLabelText('Click to favorite/unfavorite')).toHaveLength(count);
+});

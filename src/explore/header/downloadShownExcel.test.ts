@@ -2,22 +2,22 @@ import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as Download from '../../chart/export/download';
+import { writeSheet, type Sheet, type SheetResult } from '../../chart/export/sheet';
 import type { Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import { tableModel } from '../../viz/shared/table/tableModel';
 import { readControls } from '../../viz/table/readControls';
 import { toast } from '../../ui/toast';
 import { downloadShownExcel } from './downloadShownExcel';
-import { writeSheet, type SheetResult, type SheetRows } from './shownSheet';
 
 const saveBlob = vi.hoisted(() => vi.fn<typeof Download.saveBlob>());
 vi.mock('../../chart/export/download', async (load) => ({ ...(await load<typeof Download>()), saveBlob }));
 
 /** Runs in the page what the worker does. */
 class PageWorker extends EventTarget {
-  postMessage(rows: SheetRows): void {
+  postMessage(sheet: Sheet): void {
     const post = (data: SheetResult) => this.dispatchEvent(new MessageEvent('message', { data }));
-    void writeSheet(structuredClone(rows)).then((file) => post({ file }));
+    void writeSheet(structuredClone(sheet)).then((file) => post({ file }));
   }
   terminate(): void {}
 }

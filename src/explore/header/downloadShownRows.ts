@@ -4,12 +4,12 @@ import { stringifyJson } from '../../lib/losslessJson';
 import type { Row } from '../../lib/wire';
 import type { ShownRows } from '../../viz/shared/table/shownRowsContext';
 
-type Format = 'csv' | 'json';
+export type TextFormat = 'csv' | 'json';
 
-const TYPES: Readonly<Record<Format, string>> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
+const TYPES: Readonly<Record<TextFormat, string>> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 
 /** Downloads the rows that a table shows. As JSON they are as in Superset's own export of them: the columns, then the rows. */
-export function downloadShownRows({ rows, columns }: ShownRows, name: string, format: Format): void {
+export function downloadShownRows({ rows, columns }: ShownRows, name: string, format: TextFormat): void {
   const data = rows.map((row): Row => Object.fromEntries(columns.map(({ key, get }) => [key, get(row) ?? null])));
   const toCsv = () =>
     toCsvText(

@@ -18,6 +18,8 @@ export interface ExploreMenuInput {
   readonly hasRun: boolean;
   /** The rows can also be exported pivoted. */
   readonly exportsPivoted: boolean;
+  /** The chart is a grid of charts. */
+  readonly isGrid: boolean;
   /** What a table shows after the user's search and sorting can be exported. */
   readonly exportsShownRows: boolean;
   /** The server exports Excel files for this viz type. */
@@ -29,6 +31,7 @@ export type ExploreAction =
   | 'properties'
   | 'csv'
   | 'pivotedCsv'
+  | 'pivotedExcel'
   | 'json'
   | 'excel'
   | 'shownCsv'
@@ -43,7 +46,7 @@ export type ExploreAction =
   | 'report';
 
 export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
-  const { permissions, isSaved, hasRun, exportsPivoted, exportsExcel, exportsShownRows, actions } = input;
+  const { permissions, isSaved, hasRun, exportsPivoted, isGrid, exportsExcel, exportsShownRows, actions } = input;
   const item = (key: ExploreAction, label: string, disabled = false): MenuItem => ({
     key,
     label,
@@ -52,7 +55,11 @@ export function exploreMenuItems(input: ExploreMenuInput): MenuItem[] {
   });
   const files: readonly MenuItem[] = [
     ...(exportsPivoted
-      ? [item('csv', t('Export to original .CSV'), !hasRun), item('pivotedCsv', t('Export to pivoted .CSV'), !hasRun)]
+      ? [
+          item('csv', t('Export to original .CSV'), !hasRun),
+          item('pivotedCsv', t('Export to pivoted .CSV'), !hasRun),
+          ...(isGrid ? [] : [item('pivotedExcel', t('Export to pivoted Excel'), !hasRun)]),
+        ]
       : [item('csv', t('Export to .CSV'), !hasRun)]),
     item('json', t('Export to .JSON'), !hasRun),
     ...(exportsExcel ? [item('excel', t('Export to Excel'), !hasRun)] : []),

@@ -1,29 +1,22 @@
 import { useContext, useState } from 'react';
-import { openSqlLab } from '../../api/sqlLab';
 import { createExplorePermalink } from '../../api/permalink';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import { serverTraits } from '../../api/session/serverTraits';
 import { isMatrixified } from '../../chart/matrixify/isMatrixified';
 import { chartPermissions } from '../../chart/menu/chartPermissions';
-import { safeFileName, saveBlob } from '../../chart/export/download';
-import { downloadRows } from '../../chart/menu/downloadRows';
 import { saveImage } from '../../chart/export/saveImage';
-import { copyWithToast, emailChart, shareLink } from '../../chart/export/share';
 import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
-import { getErrorMessage } from '../../lib/getErrorMessage';
-import { stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { chartApi, type ChartRequest } from '../../chart/state/chartRequest';
-import { fetchChartQueryText, fetchChartRowsRaw } from '../../chart/state/chartVariants';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { mayManageReports } from '../../reports/mayManageReports';
 import { useAppSelector, useClient } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { loadAndRun } from '../../ui/loadAndRun';
-import { toast } from '../../ui/toast';
 import { hasData, vizBehaviors, vizPlugin } from '../../viz/registry';
-import { ShownRowsContext, type ShownRows } from '../../viz/shared/table/shownRowsContext';
+import { ShownRowsContext } from '../../viz/shared/table/shownRowsContext';
 import { useBuilder } from '../builder/builderContext';
+import type * as Actions from './menuActions';
 import type { ExploreAction, ExploreMenuInput } from './exploreMenuItems';
 import { selectDataset, selectFormData, selectSlice } from '../state/exploreSelectors';
 
@@ -67,65 +60,42 @@ export function useExploreMenu(): ExploreMenuState {
       { ...currentFormData, ...(sliceId !== undefined && { slice_id: sliceId }) },
       Object.entries(address.urlParams),
     );
-  const saveJson = async (): Promise<void> => {
-    try {
-      const text = stringifyJson(await fetchChartRowsRaw(client, request, { sliceId }));
-      saveBlob(new Blob([text], { type: 'application/json' }), safeFileName(name, 'json'));
-    } catch (error) {
-      toast.danger(getErrorMessage(error), saveJson);
-    }
-  };
-  const withShownRows = (download: (shown: ShownRows) => Promise<void>) => (): void => {
+  const run = (action: (actions: typeof Actions) => unknown) => () =>
+    void loadAndRun(() => import('./menuActions'), action);
+  const downloadShown = (format: Actions.ShownFormat) => (): void => {
     const shown = shownRows?.get();
-    if (shown) void download(shown);
+    if (shown) run((actions) => actions.downloadShown(shown, name, format))();
   };
-  const downloadShown = (format: 'csv' | 'json') =>
-    withShownRows((shown) =>
-      loadAndRun(
-        () => import('./downloadShownRows'),
-        ({ downloadShownRows }) => downloadShownRows(shown, name, format),
-      ),
-    );
-  const runInSqlLab = async (): Promise<void> => {
-    try {
-      const [first] = await fetchChartQueryText(client, request, { sliceId });
-      if (!first?.query) throw new Error(first?.error);
-      const datasourceKey = formData.datasource;
-      await openSqlLab(client, serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql: first.query });
-    } catch (error) {
-      toast.danger(`${t('An error occurred while loading the SQL')}: ${getErrorMessage(error)}`, runInSqlLab);
-    }
-  };
+  const downloadFile = (format: 'csv' | 'xlsx', resultType?: 'post_processed') =>
+    run((actions) => actions.downloadRows(client, request, format, resultType));
+  const menuChart = { client, request, sliceId, name };
+  const isGrid = hasFlag(bootstrap, 'MATRIXIFY') && isMatrixified(drawnFormData);
   const actions: Record<ExploreAction, () => void> = {
     properties: () => setDialog('properties'),
-    csv: () =>
-      hasFlag(bootstrap, 'MATRIXIFY') && isMatrixified(drawnFormData)
-        ? void loadAndRun(
-            () => import('../../chart/matrixify/downloadGrid'),
-            ({ downloadGrid }) => downloadGrid(client, { ...request, formData: drawnFormData }, name),
-          )
-        : downloadRows(client, request, 'csv'),
-    pivotedCsv: () => downloadRows(client, request, 'csv', 'post_processed'),
-    json: () => void saveJson(),
-    excel: () => downloadRows(client, request, 'xlsx'),
+    csv: isGrid
+      ? run((actions) => actions.downloadGrid(client, { ...request, formData: drawnFormData }, name))
+      : downloadFile('csv'),
+    pivotedCsv: downloadFile('csv', 'post_processed'),
+    pivotedExcel: run((actions) => {
+      const result = chart?.queriesResponse?.[0];
+      const input = { formData: drawnFormData, result, datasource: dataset, dataVersion: rules.dataVersion };
+      return actions.downloadPivoted(input, name);
+    }),
+    json: run((actions) => actions.downloadJson(menuChart)),
+    excel: downloadFile('xlsx'),
     shownCsv: downloadShown('csv'),
     shownJson: downloadShown('json'),
-    shownExcel: withShownRows((shown) =>
-      loadAndRun(
-        () => import('./downloadShownExcel'),
-        ({ downloadShownExcel }) => downloadShownExcel(shown, name),
-      ),
-    ),
+    shownExcel: downloadShown('xlsx'),
     image: () => {
       const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
       if (chartElement) void saveImage(chartElement, name);
     },
-    link: () => void shareLink(createLink, (url) => copyWithToast(url, t('Link Copied!'))),
-    mail: () => void shareLink(createLink, (url) => emailChart(url, hasUnsavedChanges)),
+    link: run((actions) => actions.copyLink(createLink)),
+    mail: run((actions) => actions.mailLink(createLink, hasUnsavedChanges)),
     report: () => setDialog('report'),
     embed: () => setDialog('embed'),
     query: () => setDialog('query'),
-    sqlLab: () => void runInSqlLab(),
+    sqlLab: run((actions) => actions.runInSqlLab(menuChart, serverTraits(bootstrap).sqlLabPath)),
   };
   const allowed = chartPermissions(bootstrap, formData.viz_type);
   return {
@@ -141,6 +111,7 @@ export function useExploreMenu(): ExploreMenuState {
     isSaved: slice !== undefined,
     hasRun: chart?.latestQueryFormData != null,
     exportsPivoted: vizPlugin(formData.viz_type)?.exportsPivoted === true,
+    isGrid,
     exportsShownRows: vizBehaviors(formData.viz_type, rules).includes('EXPORT_CURRENT_VIEW'),
     exportsExcel: chartApi(formData, rules) === 'chart/data',
     actions,

@@ -7,7 +7,8 @@ export function readControls(formData: FormData): SunburstControls {
     // There is no control for it.
     dateFormat: '%Y-%m-%d',
     showLabels: false,
-    labelThreshold: 0,
+    // No label is written, either.
+    labelThreshold: Infinity,
     labelType: 'key_value',
     showTotal: false,
     isLegacy: true,

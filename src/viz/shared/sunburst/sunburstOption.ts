@@ -87,7 +87,7 @@ export function sunburstOption(
   // ECharts leaves out narrow labels by itself; with thousands of segments, so do their texts and colours not take time. Its
   // rounding decides about those in between.
   const leastLabelled = (controls.labelThreshold / 100) * root.value * 0.999;
-  const hasLabel = ({ value }: TreeNode) => controls.showLabels && value >= leastLabelled;
+  const isWide = ({ value }: TreeNode) => value >= leastLabelled;
   const minValue = (controls.minAngle / (2 * Math.PI)) * root.value;
   const item = (node: TreeNode, parent: TreeNode, inSelection: boolean): Readonly<Record<string, unknown>> => {
     const at = nodes.push({ node, parent }) - 1;
@@ -98,7 +98,8 @@ export function sunburstOption(
       value: node.value,
       at,
       itemStyle: { color: fill, opacity: isSelected ? 1 : FADED },
-      ...(hasLabel(node) && { label: { color: isSelected ? contrastText(fill) : theme.textMuted } }),
+      ...(controls.showLabels &&
+        isWide(node) && { label: { color: isSelected ? contrastText(fill) : theme.textMuted } }),
       children: sorted(node)
         .filter(({ value }) => minValue === 0 || value >= minValue)
         .map((inner) => item(inner, node, isSelected)),
@@ -150,7 +151,7 @@ export function sunburstOption(
           fontFamily: theme.fontFamily,
           formatter: (params: unknown) => {
             const found = findNode(params);
-            return found && hasLabel(found.node) ? toLabel(found.node) : '';
+            return found && isWide(found.node) ? toLabel(found.node) : '';
           },
         },
         emphasis: { focus: 'ancestor', label: { fontWeight: 'bold' } },

@@ -1,11 +1,15 @@
 import writeXlsxFile from 'write-excel-file/universal';
-import { toText } from '../../chart/results/resultRows';
 import { parseUtc } from '../../lib/format/dates';
 import type { DataValue } from '../../lib/wire';
-import type { ShownRows } from '../../viz/shared/table/shownRowsContext';
+import { toText } from '../results/resultRows';
 
 type Cell = string | number | boolean | null;
 export type SheetRows = readonly (readonly Cell[])[];
+
+export interface Sheet {
+  readonly name: string;
+  readonly rows: SheetRows;
+}
 
 /** What the worker posts: the file, or why there is none. */
 export type SheetResult = { readonly file: Blob } | { readonly problem: string };
@@ -20,12 +24,12 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Excel reads '_x0041_' as 'A'. */
 const ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 
-function toSheetText(text: string): string {
+export function toSheetText(text: string): string {
   return text.toWellFormed().replace(NOT_XML, '').slice(0, MAX_TEXT).toWellFormed().replace(ESCAPE, '_x005F_');
 }
 
 /** Text is a text cell, which is never a formula. Numbers that a double cannot hold keep their digits as text. */
-function toCell(value: DataValue | undefined, temporal: boolean): Cell {
+export function toCell(value: DataValue | undefined, temporal = false): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
   if (temporal) {
@@ -35,19 +39,11 @@ function toCell(value: DataValue | undefined, temporal: boolean): Cell {
   return typeof value === 'number' && Number.isFinite(value) ? value : toSheetText(toText(value));
 }
 
-/** The labels of the columns, then the rows, as cells. */
-export function toSheetRows({ rows, columns }: ShownRows): SheetRows {
-  return [
-    columns.map(({ label }) => toSheetText(label)),
-    ...rows.map((row) => columns.map(({ get, temporal }) => toCell(get(row), temporal))),
-  ];
-}
-
-/** An Excel file of one sheet, as Superset's own export of the current view has it. */
-export function writeSheet(rows: SheetRows): Promise<Blob> {
+/** An Excel file of one sheet. */
+export function writeSheet({ name, rows }: Sheet): Promise<Blob> {
   const columns = (rows[0] ?? []).map((label) => ({ width: Math.max(MIN_WIDTH, String(label).length + 2) }));
   return writeXlsxFile(
     rows.map((row) => [...row]),
-    { sheet: 'Current View', columns },
+    { sheet: name, columns },
   ).toBlob();
 }

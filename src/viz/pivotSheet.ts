@@ -1,0 +1,2 @@
+/** The type that `exportsPivoted`, for those who know no types. */
+export { toPivotRows, type PivotSheetInput } from './pivot_table_v2/pivotSheet';
