@@ -173,7 +173,11 @@ const CHUNKS = [
   },
   { name: 'axes', test: /\/src\/viz\/shared\/cartesian/, minShareCount: 2 },
   { name: 'colors', test: /\/src\/(lib\/color\/legibleColor|viz\/shared\/geo\/linearColors)/, minShareCount: 2 },
-  { name: 'layers', test: /\/src\/viz\/shared\/deck\/(?!\w+Chart|multi)\w+\.ts$/, minShareCount: 2 },
+  {
+    name: 'layers',
+    test: /\/src\/viz\/shared\/(deck\/(?!\w+Chart|multi)\w+\.ts$|map\/sampleMarks)/,
+    minShareCount: 2,
+  },
   {
     name: 'table',
     test: /\/src\/viz\/(table|big_number\w*|shared\/(table|bigNumber))\/(?!label|details|defaults)\w+\.(tsx?|css)$/,
@@ -309,7 +313,9 @@ export default defineConfig({
     rolldownOptions: {
       input: 'index.html',
       output: {
-        // Rolldown joins the names of all who share a chunk. The first path names every file that it may load.
+        // The first path names every file that it may load: letters of one case compress better.
+        hashCharacters: 'base36',
+        // Rolldown joins the names of all who share a chunk.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? name}-[hash:7].js`,
         codeSplitting: {
           groups: [

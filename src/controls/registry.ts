@@ -8,7 +8,6 @@ import { BoundsControl } from './basic/BoundsControl';
 import { CheckboxControl } from './basic/CheckboxControl';
 import { ColorPickerControl } from './basic/ColorPickerControl';
 import { ColorSchemeControl } from './basic/ColorSchemeControl';
-import { ComparisonRangeLabel } from './basic/ComparisonRangeLabel';
 import { CurrencyControl } from './basic/CurrencyControl';
 import { DateFilterControl } from './basic/DateFilterControl';
 import { HiddenControl } from './basic/HiddenControl';
@@ -57,7 +56,7 @@ const widgets: Readonly<Record<string, ControlWidget>> = {
   ColorPickerControl: { component: ColorPickerControl },
   ColorSchemeControl: { component: ColorSchemeControl },
   ColumnConfigControl: lazyWidget(async () => (await import('./composite/ColumnConfigControl')).ColumnConfigControl),
-  ComparisonRangeLabel: { component: ComparisonRangeLabel },
+  ComparisonRangeLabel: lazyWidget(async () => (await import('./basic/ComparisonRangeLabel')).ComparisonRangeLabel),
   ConditionalFormattingControl: lazyWidget(
     async () => (await import('./composite/ConditionalFormattingControl')).ConditionalFormattingControl,
   ),
