@@ -7,8 +7,8 @@ export function readControls(formData: FormData): SunburstControls {
     // There is no control for it.
     dateFormat: '%Y-%m-%d',
     showLabels: false,
-    // No label is written, either.
-    labelThreshold: Infinity,
+    // No segment is more than the whole: no label is written, either.
+    labelThreshold: 101,
     labelType: 'key_value',
     showTotal: false,
     isLegacy: true,
