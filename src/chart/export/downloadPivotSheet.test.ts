@@ -2,22 +2,13 @@ import readXlsxFile from 'read-excel-file/universal';
 import { expect, it, vi } from 'vitest';
 import type * as Download from './download';
 import { downloadPivotSheet } from './downloadPivotSheet';
-import { writeSheet, type Sheet, type SheetResult } from './sheet';
+import { SheetWorker } from './sheetWorker.fixture';
 
 const saveBlob = vi.hoisted(() => vi.fn<typeof Download.saveBlob>());
 vi.mock('./download', async (load) => ({ ...(await load<typeof Download>()), saveBlob }));
 
-/** Runs in the page what the worker does. */
-class PageWorker extends EventTarget {
-  postMessage(sheet: Sheet): void {
-    const post = (data: SheetResult) => this.dispatchEvent(new MessageEvent('message', { data }));
-    void writeSheet(structuredClone(sheet)).then((file) => post({ file }));
-  }
-  terminate(): void {}
-}
-
 it('downloads a pivot table as an Excel file with the name of the chart', async () => {
-  vi.stubGlobal('Worker', PageWorker);
+  vi.stubGlobal('Worker', SheetWorker);
   const formData = { viz_type: 'pivot_table_v2', datasource: '1__table', groupbyRows: ['a'], metrics: ['n'] };
   const result = { data: [{ a: '=1+1', n: 0.1234567890123456 }], colnames: ['a', 'n'], coltypes: [1, 0], rowcount: 1 };
   downloadPivotSheet({ formData, result, datasource: undefined, dataVersion: 6 }, 'Births: all');

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as Download from '../../chart/export/download';
-import { writeSheet, type Sheet, type SheetResult } from '../../chart/export/sheet';
+import { SheetWorker } from '../../chart/export/sheetWorker.fixture';
 import type { Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import { tableModel } from '../../viz/shared/table/tableModel';
@@ -13,18 +13,9 @@ import { downloadShownExcel } from './downloadShownExcel';
 const saveBlob = vi.hoisted(() => vi.fn<typeof Download.saveBlob>());
 vi.mock('../../chart/export/download', async (load) => ({ ...(await load<typeof Download>()), saveBlob }));
 
-/** Runs in the page what the worker does. */
-class PageWorker extends EventTarget {
-  postMessage(sheet: Sheet): void {
-    const post = (data: SheetResult) => this.dispatchEvent(new MessageEvent('message', { data }));
-    void writeSheet(structuredClone(sheet)).then((file) => post({ file }));
-  }
-  terminate(): void {}
-}
-
 beforeEach(() => {
   saveBlob.mockClear();
-  vi.stubGlobal('Worker', PageWorker);
+  vi.stubGlobal('Worker', SheetWorker);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -90,7 +81,7 @@ it('says that the file could not be written, and tries again on demand', async (
   const danger = vi.spyOn(toast, 'danger');
   vi.stubGlobal(
     'Worker',
-    class extends PageWorker {
+    class extends SheetWorker {
       override postMessage(): void {
         this.dispatchEvent(new ErrorEvent('error', { message: 'blocked' }));
       }
@@ -100,7 +91,7 @@ it('says that the file could not be written, and tries again on demand', async (
   await downloadShownExcel(shown, 'Births');
   expect(saveBlob).not.toHaveBeenCalled();
   const retry = danger.mock.lastCall?.[1];
-  vi.stubGlobal('Worker', PageWorker);
+  vi.stubGlobal('Worker', SheetWorker);
   await retry?.();
   expect(saveBlob).toHaveBeenCalledOnce();
 });

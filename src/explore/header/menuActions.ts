@@ -8,13 +8,12 @@ import type { ServerTraits } from '../../lib/getTraits';
 import { getErrorMessage } from '../../lib/getErrorMessage';
 import { stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
-import { loadAndRun } from '../../ui/loadAndRun';
 import { toast } from '../../ui/toast';
-import type { PivotSheetInput } from '../../viz/pivotSheet';
 import type { ShownRows } from '../../viz/shared/table/shownRowsContext';
 import { downloadShownExcel } from './downloadShownExcel';
 import { downloadShownRows, type TextFormat } from './downloadShownRows';
 
+export { downloadPivotSheet } from '../../chart/export/downloadPivotSheet';
 export { downloadGrid } from '../../chart/matrixify/downloadGrid';
 export { downloadRows } from '../../chart/menu/downloadRows';
 
@@ -32,14 +31,6 @@ interface MenuChart {
 export async function downloadShown(shown: ShownRows, name: string, format: ShownFormat): Promise<void> {
   if (format === 'xlsx') await downloadShownExcel(shown, name);
   else downloadShownRows(shown, name, format);
-}
-
-/** Downloads a pivot table as an Excel file. */
-export async function downloadPivoted(input: PivotSheetInput, name: string): Promise<void> {
-  await loadAndRun(
-    () => import('../../chart/export/downloadPivotSheet'),
-    ({ downloadPivotSheet }) => downloadPivotSheet(input, name),
-  );
 }
 
 /** Downloads the chart's rows as the server's JSON. */

@@ -79,7 +79,7 @@ export function useExploreMenu(): ExploreMenuState {
     pivotedExcel: run((actions) => {
       const result = chart?.queriesResponse?.[0];
       const input = { formData: drawnFormData, result, datasource: dataset, dataVersion: rules.dataVersion };
-      return actions.downloadPivoted(input, name);
+      actions.downloadPivotSheet(input, name);
     }),
     json: run((actions) => actions.downloadJson(menuChart)),
     excel: downloadFile('xlsx'),

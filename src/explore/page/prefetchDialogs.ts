@@ -1,6 +1,6 @@
 import { prefetchWhenIdle } from '../../lib/prefetchWhenIdle';
 
-/** What the chart builder opens, most needed first: unsaved work must be saved when the connection is back. */
+/** What the chart builder opens and runs, most needed first: unsaved work must be saved when the connection is back. */
 const DIALOGS: readonly (() => Promise<unknown>)[] = [
   () => import('../save/SaveDialog'),
   () => import('../../chart/errors/ErrorMessage'),
@@ -9,6 +9,7 @@ const DIALOGS: readonly (() => Promise<unknown>)[] = [
   () => import('../vizGallery/VizGallery'),
   () => import('../../controls/timeRange/TimeRangeDialog'),
   () => import('../../ui/code/CodeMirrorEditor'),
+  () => import('../header/menuActions'),
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../properties/PropertiesDialog'),
   () => import('../../chart/embed/EmbedDialog'),
@@ -19,5 +20,5 @@ const DIALOGS: readonly (() => Promise<unknown>)[] = [
 /** Milliseconds, so that a short visit does not load them. */
 const DELAY = 3000;
 
-/** Loads the dialogs of the chart builder, so that they open at once, and without a connection too. Returns what stops it. */
+/** Loads the dialogs and actions of the chart builder, so that they are there at once, and without a connection too. Returns what stops it. */
 export const prefetchDialogs = (): (() => void) => prefetchWhenIdle(DIALOGS, DELAY);

@@ -1,15 +1,8 @@
 import { sameValue } from '../../../lib/sameValue';
 import { asArray, asString, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { ConfigDraft } from './configDraft';
+import { PARENT_TYPES } from './parentTypes';
 import { readEntries } from './readEntries';
-import { FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
-
-/** The types of filters that others can depend on. */
-export const PARENT_TYPES: ReadonlySet<unknown> = new Set<unknown>([
-  FILTER_PLUGINS.select,
-  FILTER_PLUGINS.range,
-  FILTER_PLUGINS.time,
-]);
 
 /** The edits of one list of entries. */
 export interface ConfigChange {
@@ -26,7 +19,7 @@ export function getConfigChange(base: unknown, draft: ConfigDraft): ConfigChange
   const remaining = draft.filter(({ removed }) => removed === 'no');
   const ids = new Set(remaining.map(({ id }) => id));
   const deleted = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? [id] : []));
-  // Of a type that others cannot depend on, since this edit.
+  // Their type is new, and others cannot depend on it.
   const unsuited = remaining.filter(
     ({ entry, saved }) =>
       !PARENT_TYPES.has(entry.filterType) && (saved === undefined || PARENT_TYPES.has(saved.filterType)),

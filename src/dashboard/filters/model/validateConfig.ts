@@ -2,11 +2,11 @@ import { asArray, asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { ServerTraits } from '../../../lib/getTraits';
 import { hasValue } from '../../../query/filters/blockingFilters';
-import { PARENT_TYPES } from './configChange';
 import type { EntryDraft } from './configDraft';
 import { getUsedSections, toNativeFilter } from './configEntry';
 import { getConfigType, isChecked, type ConfigSection } from './configTypes';
 import type { NativeFilter } from './nativeFilter';
+import { PARENT_TYPES } from './parentTypes';
 import { FILTER_PLUGINS } from '../../../query/filters/filterPlugins';
 
 export type ConfigField = 'name' | 'dataset' | 'column' | 'dependencies' | 'preFilter' | 'default';

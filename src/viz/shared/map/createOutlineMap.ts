@@ -9,7 +9,7 @@ import type { Device } from '@luma.gl/core';
 import { OUTLINES } from './baseMap';
 import type { LayerSpec } from './layerSpec';
 import type { MapEngine, MapOptions } from './MapHandle';
-import { getMapResources } from './mapResources';
+import { getMapResources, type MapResources } from './mapResources';
 import { loadRings } from './loadRings';
 import { drawOutlines, type Ring } from './outlines';
 import { toDeckLayer, toPicked } from './toDeckLayer';
@@ -136,7 +136,18 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
   });
   // The first context waits, with the page's thread blocked, until the GPU has drawn all before: the page has its outlines first.
   await nextPaint();
-  const resources = getMapResources();
+  const removeCanvases = (): void => {
+    isRemoved = true;
+    background.remove();
+    canvas.remove();
+  };
+  let resources: MapResources;
+  try {
+    resources = getMapResources();
+  } catch (error) {
+    removeCanvases();
+    throw error;
+  }
   const { device } = resources;
   // deck.gl leaves the keys that move the map to the page as well.
   canvas.addEventListener('keydown', (event) => {
@@ -188,13 +199,11 @@ export async function createOutlineMap(options: MapOptions): Promise<MapEngine> 
     },
     resize: () => show(toView(viewState)),
     remove: () => {
-      isRemoved = true;
+      removeCanvases();
       window.clearTimeout(timer);
       if (frame !== undefined) cancelAnimationFrame(frame);
       removeResizeListener?.();
       deck?.finalize();
-      background.remove();
-      canvas.remove();
     },
   };
 }

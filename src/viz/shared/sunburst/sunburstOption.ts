@@ -84,8 +84,8 @@ export function sunburstOption(
   const nodes: DrawnNode[] = [];
   const findNode = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
 
-  // ECharts leaves out narrow labels by itself; with thousands of segments, so do their texts and colours not take time. Its
-  // rounding decides about those in between.
+  // ECharts leaves out narrow labels by itself; their texts and colours are not computed either, as there may be thousands. Those
+  // near the threshold are left to its rounding.
   const leastLabelled = (controls.labelThreshold / 100) * root.value * 0.999;
   const isWide = ({ value }: TreeNode) => value >= leastLabelled;
   const minValue = (controls.minAngle / (2 * Math.PI)) * root.value;
