@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import type { Client } from './client/client';
-import { checkEach, resultSchema, text, type Schema } from './client/parse';
+import { checkEach, flag, resultSchema, text, type Schema } from './client/parse';
 
 export interface DatabaseItem {
   readonly id: number;
   readonly database_name: string;
   readonly backend: string;
+  /** False on servers without catalogs, too. */
+  readonly allow_multi_catalog: boolean;
 }
 
-const databaseSchema: Schema<DatabaseItem> = v.object({ id: v.number(), database_name: text, backend: text });
+const databaseSchema: Schema<DatabaseItem> = v.object({
+  id: v.number(),
+  database_name: text,
+  backend: text,
+  allow_multi_catalog: flag,
+});
 
 /** The databases that the user may use, by part of their name. */
 export async function listDatabases(

@@ -87,6 +87,15 @@ describe('uploadByRest', () => {
       column_data_types: '{"a":"int"}',
     });
   });
+  it.each([
+    [[], undefined],
+    [[''], ','],
+    [['', 'None'], ',None'],
+  ])('sends the null values %j, which the server parts at commas', async (nullValues, text) => {
+    sent.html = '{"message":"OK"}';
+    await uploadByRest(client, { ...upload, nullValues }, call);
+    expect(fields()['null_values']).toBe(text);
+  });
   it('knows which field of the upload an error is about', async () => {
     sent.html = '{"message":"OK"}';
     await uploadByRest(client, upload, call);

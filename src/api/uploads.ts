@@ -109,7 +109,9 @@ function toForm(
   return form;
 }
 
-const joined = (values: readonly string[]): string | undefined => (values.length > 0 ? values.join(',') : undefined);
+/** The server reads '' as no value at all, ',' as two empty ones. */
+const joined = (values: readonly string[]): string | undefined =>
+  values.length > 0 ? values.join(',') || ',' : undefined;
 const orNone = (value: string): string | undefined => (value === '' ? undefined : value);
 
 /** The fields whose errors the server puts under another name: that name → the field's. */

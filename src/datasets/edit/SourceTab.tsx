@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
+import { hasFlag } from '../../api/session/bootstrapShape';
+import { withAppRoot } from '../../lib/appRoot';
 import { asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../state/datasetsApi';
+import { useBootstrap } from '../../store/sessionContext';
+import { useCatalogsQuery, useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../state/datasetsApi';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { IconFrame } from '../../ui/icons';
+import { canUseSqlLab } from '../model/datasetPermissions';
 import { getProblem, getProblemTab, type DatasetProblem } from '../model/datasetProblems';
 import { setFields } from '../model/editDataset';
 import { CodeField } from './CodeField';
@@ -14,15 +18,22 @@ import { TextField } from './TextField';
 
 const toOption = (name: string) => ({ value: name, label: name });
 
-/** The database and schema; their options are loaded once the tab is unlocked. */
+/** The database, its catalog where another than the default may be used, and the schema; their options are loaded once the tab is unlocked. */
 function DatabaseFields({ locked }: { readonly locked: boolean }) {
   const { dataset, change } = useDatasetEdit();
   const { database, fields } = dataset;
   const { data: databases = [], isFetching } = useDatabasesQuery('', { skip: locked });
-  const { data: schemas = [], isFetching: isFetchingSchemas } = useSchemasQuery(String(database.id), {
-    skip: locked || database.id === undefined,
+  const listed = databases.find(({ id }) => id === database.id);
+  const hasCatalogs = listed?.allow_multi_catalog === true;
+  const databaseId = String(database.id);
+  const catalog = asOptionalString(fields['catalog']);
+  const { data: catalogs = [], isFetching: isFetchingCatalogs } = useCatalogsQuery(databaseId, {
+    skip: locked || !hasCatalogs,
   });
-  const isListed = databases.some(({ id }) => id === database.id);
+  const { data: schemas = [], isFetching: isFetchingSchemas } = useSchemasQuery(
+    { databaseId, catalog },
+    { skip: locked || database.id === undefined },
+  );
   return (
     <>
       <SelectField
@@ -30,7 +41,7 @@ function DatabaseFields({ locked }: { readonly locked: boolean }) {
         disabled={locked}
         loading={isFetching}
         options={[
-          ...(isListed || typeof database.id !== 'number' ? [] : [{ value: database.id, label: database.name }]),
+          ...(listed || typeof database.id !== 'number' ? [] : [{ value: database.id, label: database.name }]),
           ...databases.map((item) => ({ value: item.id, label: item.database_name })),
         ]}
         value={typeof database.id === 'number' ? database.id : database.name}
@@ -38,11 +49,22 @@ function DatabaseFields({ locked }: { readonly locked: boolean }) {
           const newDatabase = databases.find((item) => item.id === id);
           if (!newDatabase) return;
           change((current) => ({
-            ...setFields(current, { schema: null }),
+            // The catalog is one of the other database.
+            ...setFields(current, { schema: null, ...('catalog' in current.fields && { catalog: null }) }),
             database: { id: newDatabase.id, name: newDatabase.database_name, backend: newDatabase.backend },
           }));
         }}
       />
+      {hasCatalogs && (
+        <SelectField
+          label={t('Catalog')}
+          disabled={locked}
+          loading={isFetchingCatalogs}
+          options={catalogs.map(toOption)}
+          value={catalog}
+          onChange={(next) => change((current) => setFields(current, { catalog: next ?? null, schema: null }))}
+        />
+      )}
       <SelectField
         label={t('Schema')}
         disabled={locked}
@@ -60,7 +82,7 @@ function TableField({ locked }: { readonly locked: boolean }) {
   const { dataset, problems, change } = useDatasetEdit();
   const { database, fields } = dataset;
   const schema = asString(fields['schema']);
-  const args = { databaseId: String(database.id), schema };
+  const args = { databaseId: String(database.id), catalog: asOptionalString(fields['catalog']), schema };
   const skip = locked || database.id === undefined || schema === '';
   const { data: tables = [], isFetching } = useTablesQuery(args, { skip });
   return (
@@ -76,14 +98,40 @@ function TableField({ locked }: { readonly locked: boolean }) {
   );
 }
 
+/** SQL Lab in a new tab with the query as it is now, also an unsaved one. */
+function SqlLabLink() {
+  const bootstrap = useBootstrap();
+  const { traits, dataset } = useDatasetEdit();
+  const { database, fields } = dataset;
+  const sql = asString(fields['sql']);
+  if (sql === '' || !canUseSqlLab(bootstrap)) return null;
+  const search = new URLSearchParams({
+    dbid: String(database.id ?? ''),
+    sql,
+    name: asString(fields['table_name']),
+    schema: asString(fields['schema']),
+    autorun: 'true',
+    isDataset: 'true',
+  });
+  return (
+    <p className="v-form-field">
+      <a href={withAppRoot(`${traits.sqlLabPath}?${search.toString()}`)} target="_blank" rel="noreferrer">
+        {t('Open in SQL Lab')}
+      </a>
+    </p>
+  );
+}
+
 /** The source of the dataset, locked at first, because everything else depends on it. */
 export function SourceTab() {
   const { dataset, problems, shownProblem, change } = useDatasetEdit();
+  // A flag of 2.x and 3.x.
+  const canUnlock = !hasFlag(useBootstrap(), 'DISABLE_DATASET_SOURCE_EDIT');
   const [locked, setLocked] = useState(true);
   const [handled, setHandled] = useState<DatasetProblem>();
   if (shownProblem !== handled) {
     setHandled(shownProblem);
-    if (shownProblem && getProblemTab(shownProblem) === 'source') setLocked(false);
+    if (canUnlock && shownProblem && getProblemTab(shownProblem) === 'source') setLocked(false);
   }
   const sql = asString(dataset.fields['sql']);
   const [virtual, setVirtual] = useState(sql !== '');
@@ -98,17 +146,19 @@ export function SourceTab() {
   };
   return (
     <>
-      <Button
-        aria-pressed={!locked}
-        icon={
-          <IconFrame size={16}>
-            <path d={`M5 11h14v9H5zM8 11V8a4 4 0 0 1 ${locked ? '8 0v3' : '7.5-2'}`} />
-          </IconFrame>
-        }
-        onClick={() => setLocked(!locked)}
-      >
-        {locked ? t('Click the lock to make changes.') : t('Click the lock to prevent further changes.')}
-      </Button>
+      {canUnlock && (
+        <Button
+          aria-pressed={!locked}
+          icon={
+            <IconFrame size={16}>
+              <path d={`M5 11h14v9H5zM8 11V8a4 4 0 0 1 ${locked ? '8 0v3' : '7.5-2'}`} />
+            </IconFrame>
+          }
+          onClick={() => setLocked(!locked)}
+        >
+          {locked ? t('Click the lock to make changes.') : t('Click the lock to prevent further changes.')}
+        </Button>
+      )}
       <RadioGroup
         label={t('Type')}
         look="row"
@@ -147,6 +197,7 @@ export function SourceTab() {
             value={sql}
             onChange={(text) => updateFields({ sql: text })}
           />
+          <SqlLabLink />
         </>
       ) : (
         <TableField locked={locked} />

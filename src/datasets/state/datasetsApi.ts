@@ -1,4 +1,4 @@
-import { listDatabases, listSchemas, listTables, type DatabaseItem } from '../../api/databases';
+import { listCatalogs, listDatabases, listSchemas, listTables, type DatabaseItem } from '../../api/databases';
 import {
   fetchDatasource,
   fetchEditableDataset,
@@ -24,6 +24,11 @@ type DatasetApi = ServerTraits['editDataset'];
 interface DatasetQueryArgs {
   readonly api: DatasetApi;
   readonly id: string;
+}
+
+interface SourceArgs {
+  readonly databaseId: string;
+  readonly catalog: string | undefined;
 }
 
 /** The requests of the dataset dialogs. */
@@ -53,13 +58,17 @@ export const datasetsApi = exploreApi.injectEndpoints({
     databases: build.query<readonly DatabaseItem[], string>({
       queryFn: (search, { signal, extra }) => toQueryFnResult(listDatabases(getClient(extra), search, signal)),
     }),
-    schemas: build.query<readonly string[], string>({
+    catalogs: build.query<readonly string[], string>({
       queryFn: (databaseId, { signal, extra }) =>
-        toQueryFnResult(listSchemas(getClient(extra), BigInt(databaseId), { signal })),
+        toQueryFnResult(listCatalogs(getClient(extra), BigInt(databaseId), { signal })),
     }),
-    tables: build.query<readonly string[], { readonly databaseId: string; readonly schema: string }>({
-      queryFn: ({ databaseId, schema }, { signal, extra }) => {
-        const tables = listTables(getClient(extra), BigInt(databaseId), schema, { signal });
+    schemas: build.query<readonly string[], SourceArgs>({
+      queryFn: ({ databaseId, catalog }, { signal, extra }) =>
+        toQueryFnResult(listSchemas(getClient(extra), BigInt(databaseId), { catalog, signal })),
+    }),
+    tables: build.query<readonly string[], SourceArgs & { readonly schema: string }>({
+      queryFn: ({ databaseId, catalog, schema }, { signal, extra }) => {
+        const tables = listTables(getClient(extra), BigInt(databaseId), schema, { catalog, signal });
         return toQueryFnResult<readonly string[]>(tables.then((all) => all.map(({ value }) => value)));
       },
     }),
@@ -79,6 +88,7 @@ export const {
   useSourceColumnsMutation,
   useDatasetChartsQuery,
   useDatabasesQuery,
+  useCatalogsQuery,
   useSchemasQuery,
   useTablesQuery,
   useDatasetOwnersQuery,

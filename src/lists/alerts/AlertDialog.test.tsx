@@ -17,11 +17,12 @@ import { createTestRouter } from '../../ui/router/testRouter.fixture';
 
 interface ReportProps {
   readonly id?: number;
+  readonly kind?: 'Alert' | 'Report';
 }
 
-function Report({ id }: ReportProps) {
+function Report({ id, kind = 'Report' }: ReportProps) {
   useInjectApi(resourceApi);
-  return <AlertDialog kind="Report" id={id} onSaved={() => undefined} onClose={() => undefined} />;
+  return <AlertDialog kind={kind} id={id} onSaved={() => undefined} onClose={() => undefined} />;
 }
 
 beforeEach(() => {
@@ -60,6 +61,27 @@ it('a new report opened before the session is known is its user’s all the same
   );
   expect(await screen.findByText('Ada Admin')).toBeTruthy();
   expect(await screen.findByDisplayValue('0 7 * * 1')).toBeTruthy();
+});
+
+it.each([
+  ['Report', false, true],
+  ['Alert', true, true],
+  ['Alert', undefined, true],
+  ['Alert', false, false],
+] as const)('%s with ALERTS_ATTACH_REPORTS %s offers a format: %s', async (kind, flag, isOffered) => {
+  fakeServer({});
+  const store = makeTestStore();
+  store.dispatch(traitsKnown(getTraits(6)));
+  const feature_flags = flag === undefined ? {} : { ALERTS_ATTACH_REPORTS: flag };
+  const bootstrap = readBootstrap({ user: { userId: 1 }, common: { locale: 'en', feature_flags } });
+  const router = createTestRouter([{ path: '/', element: <Report kind={kind} /> }]);
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={bootstrap}>{router.element}</BootstrapProvider>
+    </Provider>,
+  );
+  await screen.findByLabelText('Content type');
+  expect(screen.queryByLabelText('Content format') !== null).toBe(isOffered);
 });
 
 const SAVED = {

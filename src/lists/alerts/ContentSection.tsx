@@ -6,6 +6,7 @@ import { fetchDashboardTabs, type ReportKind } from '../../api/reports';
 import { fetchItem } from '../../api/resource';
 import { t } from '../../lib/t';
 import { getFormats } from '../../reports/model/formats';
+import { useBootstrap } from '../../store/sessionContext';
 import { FormCheckbox, FormNumber, FormRelatedItem, FormSelect } from '../forms/controls';
 import { DashboardStateFields } from './DashboardStateFields';
 import { FormSection } from './FormSection';
@@ -30,6 +31,7 @@ export function ContentSection({
   readonly features: AlertFeatures;
   readonly initialValues: AlertValues;
 }) {
+  const { feature_flags: flags } = useBootstrap().common;
   const content = useFormValue(form, ({ content: value }) => value, initialValues.content);
   const dashboard = useFormValue(form, ({ dashboard: value }) => value, initialValues.dashboard);
   const chart = useFormValue(form, ({ chart: value }) => value, initialValues.chart);
@@ -40,6 +42,8 @@ export function ContentSection({
     !isChart && (features.hasTabs || features.hasFilters) ? dashboard?.value : undefined,
     fetchDashboardTabs,
   );
+  // Without it the server sends alerts without their content.
+  const canAttach = kind === 'Report' || flags['ALERTS_ATTACH_REPORTS'] !== false;
   const formats = getFormats({ isChart, vizType, hasPdf: features.hasReportSubject, selected: format });
   return (
     <FormSection title={kind === 'Alert' ? t('Alert contents') : t('Report contents')}>
@@ -72,9 +76,11 @@ export function ContentSection({
         <DashboardStateFields key={dashboard.value} form={form} features={features} content={tabs} />
       )}
       <div className="alert-grid">
-        <Form.Item name="report_format" label={t('Content format')}>
-          <FormSelect options={formats} />
-        </Form.Item>
+        {canAttach && (
+          <Form.Item name="report_format" label={t('Content format')}>
+            <FormSelect options={formats} />
+          </Form.Item>
+        )}
         {features.hasReportWidth && hasScreenshot(format) && (
           <Form.Item name="custom_width" label={t('Screenshot width')}>
             <FormNumber placeholder={t('Input custom width in pixels')} />

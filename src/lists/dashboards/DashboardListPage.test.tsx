@@ -125,6 +125,19 @@ describe('DashboardListPage', () => {
     });
   });
 
+  it('says why the favorite status could not be fetched', async () => {
+    fakeServer({
+      'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(3)] }),
+      'GET /api/v1/dashboard/favorite_status/': () => new ErrorResponse(500, { message: 'No stars' }),
+    });
+    renderPage('/dashboard/list/');
+    await waitFor(() => {
+      expect(currentToasts().map((toast) => toast.text)).toEqual([
+        'There was an error fetching the favorite status: No stars',
+      ]);
+    });
+  });
+
   it('keeps a favorite that is set before the server has said which ones there are', async () => {
     const requests = fakeServer({
       'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(3)] }),

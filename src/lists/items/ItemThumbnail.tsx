@@ -31,7 +31,7 @@ export function ItemThumbnail({
   readonly icon: ReactNode;
 }) {
   const [canLoad, setCanLoad] = useState(false);
-  const waits = useAppSelector((state) => !canLoad && isListLoading(state));
-  useEffect(() => (canLoad || waits ? undefined : whenIdle(() => setCanLoad(true))), [canLoad, waits]);
+  const isWaiting = useAppSelector((state) => !canLoad && isListLoading(state));
+  useEffect(() => (canLoad || isWaiting ? undefined : whenIdle(() => setCanLoad(true))), [canLoad, isWaiting]);
   return canLoad ? <Thumbnail kind={kind} id={id} version={changedOn} icon={icon} /> : icon;
 }

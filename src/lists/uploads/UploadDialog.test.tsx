@@ -148,6 +148,24 @@ it('opens the closed settings where a field in them is wrong, and names it as it
   expect(requests.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
+it('offers the index column and its label where an index is created', async () => {
+  fakeServer({
+    'GET /api/v1/database/': () => ({ count: 1, result: [{ id: 1, database_name: 'examples' }] }),
+    'GET /api/v1/database/1/schemas/': () => ({ result: ['public'] }),
+  });
+  renderInList(<UploadDialog onClose={vi.fn()} />, bootstrap);
+  await screen.findByText('Select file');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  await userEvent.upload(input, new File(['a,b\n1,2\n'], 'sales.csv', { type: 'text/csv' }));
+  await userEvent.click(await screen.findByText('File settings'));
+  expect(screen.queryByLabelText('Index column')).toBeNull();
+  expect(screen.queryByLabelText('Index label')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Create dataframe index'));
+  expect(await screen.findByLabelText('Index column')).toBeTruthy();
+  expect(screen.getByLabelText('Index label')).toBeTruthy();
+});
+
 it('marks the name of a table that exists already, and keeps what was entered', async () => {
   const message =
     "Table already exists. You can change your 'if table already exists' strategy to append or replace or provide a different Table Name to use.";

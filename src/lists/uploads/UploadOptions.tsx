@@ -4,6 +4,7 @@ import { t } from '../../lib/t';
 import type { SelectOption } from '../../ui/form/selectTypes';
 import { FormCheckbox, FormCode, FormMultiSelect, FormNumber, FormSelect, FormText } from '../forms/controls';
 import { jsonRule, maxLengthRule } from '../forms/rules';
+import type { UploadValues } from './model/uploadValues';
 
 /** How the file is read. What a version or a kind of file does not know is not offered. */
 export function UploadOptions({
@@ -21,6 +22,7 @@ export function UploadOptions({
   readonly onToggle: (isOpen: boolean) => void;
 }) {
   const columnOptions: readonly SelectOption[] = columns.map((name) => ({ value: name, label: name }));
+  const writesIndex = Form.useWatch<UploadValues['writesIndex'] | undefined>('writesIndex');
   const isCsv = kind === 'csv';
   const hasRows = kind !== 'columnar';
   // 2.x has no such field for Excel files.
@@ -32,7 +34,7 @@ export function UploadOptions({
         {hasRows && (
           <>
             <Form.Item name="headerRow" label={t('Header row')}>
-              <FormNumber min={0} placeholder={t('None')} />
+              <FormNumber min={0} placeholder="0" />
             </Form.Item>
             <Form.Item name="skipRows" label={t('Skip rows')} tooltip={t('Number of rows to skip at start of file.')}>
               <FormNumber min={0} />
@@ -64,9 +66,6 @@ export function UploadOptions({
             <Form.Item name="dateColumns" label={t('Columns to be parsed as dates')}>
               <FormMultiSelect freeForm options={columnOptions} />
             </Form.Item>
-            <Form.Item name="indexColumn" label={t('Index column')}>
-              <FormSelect clearable options={columnOptions} />
-            </Form.Item>
           </>
         )}
         {choosesColumns && (
@@ -74,17 +73,26 @@ export function UploadOptions({
             <FormMultiSelect freeForm options={columnOptions} placeholder={t('All')} />
           </Form.Item>
         )}
-        <Form.Item
-          name="indexLabel"
-          label={t('Index label')}
-          tooltip={t("Label for the index column. Don't use an existing column name.")}
-        >
-          <FormText />
-        </Form.Item>
       </div>
       <Form.Item name="writesIndex">
         <FormCheckbox label={t('Create dataframe index')} />
       </Form.Item>
+      {writesIndex && (
+        <div className="upload-fields">
+          {hasRows && (
+            <Form.Item name="indexColumn" label={t('Index column')}>
+              <FormSelect clearable options={columnOptions} />
+            </Form.Item>
+          )}
+          <Form.Item
+            name="indexLabel"
+            label={t('Index label')}
+            tooltip={t("Label for the index column. Don't use an existing column name.")}
+          >
+            <FormText />
+          </Form.Item>
+        </div>
+      )}
       {isCsv && (
         <>
           <Form.Item name="skipInitialSpace">

@@ -10,6 +10,7 @@ import {
   type TableColumn,
 } from '../../../api/databases';
 import { fetchRows } from '../../../api/resource';
+import { asRecord } from '../../../lib/read';
 import { getClient, toQueryFnResult } from '../../../store/queryFn';
 import { resourceApi } from '../../resource/resourceApi';
 
@@ -57,12 +58,36 @@ async function findDataset(client: Client, args: TableArgs, signal: AbortSignal)
   return items.find((item) => isSame(item.schema, schema) && isSame(item.catalog, catalog)) ?? null;
 }
 
+/** Whether another catalog than the default one may be used; without it servers refuse the dataset, now or at its next save. */
+async function mayChangeCatalog(client: Client, name: string, signal: AbortSignal): Promise<boolean> {
+  const { rows } = await fetchRows(
+    client,
+    {
+      path: '/api/v1/database/',
+      columns: ['allow_multi_catalog'],
+      page: 0,
+      pageSize: 1,
+      orderColumn: 'database_name',
+      orderDirection: 'asc',
+      filters: [{ col: 'database_name', opr: 'eq', value: name }],
+    },
+    signal,
+  );
+  return asRecord(rows[0])['allow_multi_catalog'] === true;
+}
+
 /** Where a dataset may come from: catalogs, schemas, tables and their columns. */
 const sourceApi = resourceApi.injectEndpoints({
   endpoints: (build) => ({
-    sourceCatalogs: build.query<readonly string[], Omit<SourceArgs, 'catalog'>>({
-      queryFn: ({ databaseId, refresh }, { signal, extra }) =>
-        toQueryFnResult(listCatalogs(getClient(extra), databaseId, { isForced: refresh > 0, signal })),
+    sourceCatalogs: build.query<readonly string[], Omit<SourceArgs, 'catalog'> & { readonly databaseName: string }>({
+      queryFn: ({ databaseId, databaseName, refresh }, { signal, extra }) => {
+        const client = getClient(extra);
+        return toQueryFnResult<readonly string[]>(
+          mayChangeCatalog(client, databaseName, signal).then((isAllowed) =>
+            isAllowed ? listCatalogs(client, databaseId, { isForced: refresh > 0, signal }) : [],
+          ),
+        );
+      },
     }),
     sourceSchemas: build.query<readonly string[], SourceArgs>({
       queryFn: ({ databaseId, catalog, refresh }, { signal, extra }) =>

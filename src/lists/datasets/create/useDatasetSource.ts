@@ -23,7 +23,9 @@ export function useDatasetSource(hasCatalogs: boolean) {
   const databaseId = typeof database?.value === 'number' ? database.value : undefined;
 
   const catalogs = useSourceCatalogsQuery(
-    databaseId !== undefined && hasCatalogs ? { databaseId, refresh: refreshes.catalogs } : skipToken,
+    databaseId !== undefined && hasCatalogs
+      ? { databaseId, databaseName: database?.text ?? '', refresh: refreshes.catalogs }
+      : skipToken,
   );
   // A database with one catalog is used as one without: its datasets may have been saved so.
   const catalogNames = catalogs.currentData && catalogs.currentData.length > 1 ? catalogs.currentData : undefined;

@@ -51,12 +51,18 @@ describe('toUpload', () => {
       ...INITIAL_VALUES,
       database: { value: 1, text: 'examples' },
       tableName: ' t ',
+      writesIndex: true,
       indexColumn: 'b',
       headerRow: 0n,
       nullValues: [7],
     };
     const upload = toUpload(values, { kind: 'csv', file: new File([], 'a.csv'), fileColumns: ['a', 'b'] });
     expect(upload).toMatchObject({ tableName: 't', indexPosition: 1, headerRow: 0, nullValues: ['7'] });
+  });
+  it('has no index column where the index is not written: the column would be lost', () => {
+    const values = { ...INITIAL_VALUES, database: undefined, indexColumn: 'b', indexLabel: 'i' };
+    const upload = toUpload(values, { kind: 'csv', file: new File([], 'a.csv'), fileColumns: ['a', 'b'] });
+    expect(upload).toMatchObject({ indexColumn: undefined, indexPosition: undefined, indexLabel: '' });
   });
 });
 

@@ -78,8 +78,8 @@ export function toUpload(
     fileColumns,
   }: { readonly kind: UploadKind; readonly file: File; readonly fileColumns: readonly string[] },
 ): Upload {
-  const indexColumn =
-    values.indexColumn === undefined || values.indexColumn === null ? undefined : String(values.indexColumn);
+  // A column that is the index and is not written would be lost.
+  const indexColumn = values.writesIndex ? (values.indexColumn ?? undefined)?.toString() : undefined;
   const position = indexColumn === undefined ? -1 : fileColumns.indexOf(indexColumn);
   return {
     ...values,
@@ -94,6 +94,7 @@ export function toUpload(
     nullValues: toTexts(values.nullValues),
     dateColumns: toTexts(values.dateColumns),
     columns: toTexts(values.columns),
+    indexLabel: values.writesIndex ? values.indexLabel : '',
     indexColumn,
     indexPosition: position >= 0 ? position : undefined,
   };

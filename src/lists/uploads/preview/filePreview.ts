@@ -34,14 +34,15 @@ function toCell(value: unknown): string {
   return (typeof value === 'string' ? value : stringifyJson(value)).slice(0, MAX_CELL);
 }
 
-/** Rows of cells with the names of their columns: of the header row, or numbers where there is none. */
+/** Rows of cells with the names of their columns: of the header row, or numbers where the file has no such row. */
 export function toPreview(
   rows: readonly (readonly unknown[])[],
-  { headerRow, skipRows = 0 }: Pick<PreviewRequest, 'headerRow' | 'skipRows'>,
+  // Every server takes the first row where none is named.
+  { headerRow = 0, skipRows = 0 }: Pick<PreviewRequest, 'headerRow' | 'skipRows'>,
 ): FilePreview {
   const read = rows.slice(skipRows);
-  const header = headerRow === undefined ? undefined : read[headerRow];
-  const body = read.slice(headerRow === undefined ? 0 : headerRow + 1).slice(0, PREVIEW_ROWS);
+  const header = read[headerRow];
+  const body = read.slice(headerRow + 1).slice(0, PREVIEW_ROWS);
   const width = Math.max(0, header?.length ?? 0, ...body.map((row) => row.length));
   return {
     columns: Array.from({ length: width }, (_, i) => (header ? toCell(header[i]) : String(i))),

@@ -9,7 +9,7 @@ export async function previewCsv({ file, delimiter, headerRow, skipRows = 0 }: P
   const slice = await file.slice(0, SLICE).text();
   // The last line of a slice is incomplete.
   const text = file.size > SLICE ? slice.slice(0, slice.lastIndexOf('\n') + 1) || slice : slice;
-  const needed = skipRows + (headerRow ?? -1) + 1 + PREVIEW_ROWS;
+  const needed = skipRows + (headerRow ?? 0) + 1 + PREVIEW_ROWS;
   const { data, meta } = Papa.parse<string[]>(text, { delimiter, preview: needed, skipEmptyLines: true });
   return { ...toPreview(data, { headerRow, skipRows }), delimiter: meta.delimiter };
 }
