@@ -37,7 +37,8 @@ export function hasTimeAxis(props: unknown): boolean {
 /** The functions of '@superset-ui/chart-controls' about the columns and metrics of a dataset. */
 export const columnFunctions = {
   isColumnMeta: (column: unknown): boolean => isRecord(column) && 'column_name' in column,
-  isSavedExpression: (column: unknown): boolean => isRecord(column) && 'column_name' in column,
+  isSavedExpression: (column: unknown): boolean =>
+    isRecord(column) && 'column_name' in column && Boolean(column.expression),
   isDataset: (datasource: unknown): boolean => isRecord(datasource) && 'columns' in datasource,
   isQueryResponse: (datasource: unknown): boolean => asRecord(datasource).type === 'query',
   isTemporalColumn,

@@ -4,7 +4,7 @@ import type { QueryRules } from '../../../lib/queryRules';
 import { t } from '../../../lib/t';
 import type { Choice } from '../../panelTypes';
 import type { PluginHost } from '../pluginHost';
-import { validateInteger, validateMaxValue, validateNonEmpty, validateNumber } from '../core/validators';
+import { legacyValidateInteger, legacyValidateNumber, validateMaxValue, validateNonEmpty } from '../core/validators';
 import { hasTimeAxis, isTemporal } from './columns';
 import { mapColumns, mapMetrics } from './mapDatasource';
 import { StandardizedControls } from './StandardizedControls';
@@ -59,8 +59,8 @@ export function toSupersetControl(given: unknown, host: PanelHost): UnknownRecor
   const mapStateToProps = byName ?? byType;
   const rules: Readonly<Record<string, (value: unknown) => string | false>> = {
     nonEmpty: validateNonEmpty,
-    integer: validateInteger,
-    number: validateNumber,
+    integer: legacyValidateInteger,
+    number: legacyValidateNumber,
     maxRows: (value) => validateMaxValue(value, host.conf.SQL_MAX_ROW ?? SQL_MAX_ROW),
   };
   return {

@@ -221,6 +221,11 @@ describe('the module', () => {
     ]);
   });
 
+  it('calls a column with an expression a saved one, and only that', () => {
+    const columns = [{ column_name: 'a' }, { column_name: 'a', expression: '' }, { column_name: 'a', expression: 'b' }];
+    expect(columns.map(module.isSavedExpression)).toEqual([false, false, true]);
+  });
+
   it('has sections of known controls only', () => {
     const listed = [sections.advancedAnalyticsControls, sections.titleControls, sections.annotations].flat();
     for (const section of [...listed, sections.genericTime, ...sections.NVD3TimeSeries]) {

@@ -2,7 +2,7 @@ import { createElement, isValidElement, type ComponentType, type ReactNode } fro
 import { asArray, asRecord, asString, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { Condition, ControlSpec, PanelEnv } from '../../panelTypes';
 import { callSafely, isFunction, type AnyFunction } from '../callables';
-import { validateInteger, validateNonEmpty, validateNumber } from '../core/validators';
+import { legacyValidateInteger, legacyValidateNumber, validateNonEmpty } from '../core/validators';
 import { mapColumns, mapMetrics } from './mapDatasource';
 import { nodeText } from './nodeText';
 import { toChoices } from './toChoices';
@@ -18,8 +18,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 const VALIDATORS: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [validateNonEmpty, 'nonEmpty'],
-  [validateInteger, 'integer'],
-  [validateNumber, 'number'],
+  [legacyValidateInteger, 'integer'],
+  [legacyValidateNumber, 'number'],
 ]);
 const PREDEFINED: ReadonlySet<unknown> = new Set<unknown>([mapColumns, mapMetrics]);
 /** Keys that are read one by one. */

@@ -1,10 +1,11 @@
-import { contrastText, parseColor, toCss, withOpacity } from '../../../lib/color/color';
+import { parseColor, toCss } from '../../../lib/color/color';
 import { interpolateHcl } from '../../../lib/color/interpolateHcl';
 import { createColorNamespace, type ColorOf } from '../../../lib/color/colorScale';
 import { categoricalColors, categoricalSchemes } from '../../../lib/color/colorSchemes';
 import type { ColorScheme } from '../../../lib/color/schemeRegistry';
 import { sequentialSchemes } from '../../../lib/color/sequentialSchemes';
 import { asNumber, asString } from '../../../lib/read';
+import { addAlpha, getContrastingColor } from './pluginColors';
 import { RegistryWithDefaultKey } from './Registry';
 
 /** The colours that the page has given to a chart. */
@@ -102,8 +103,8 @@ export function createColors(plugins: PluginColors) {
     },
     getCategoricalSchemeRegistry: () => categorical,
     getSequentialSchemeRegistry: () => sequential,
-    addAlpha: withOpacity,
-    getContrastingColor: contrastText,
+    addAlpha,
+    getContrastingColor,
     rgbToHex: (r: number, g: number, b: number) => toCss({ r, g, b, a: 1 }),
     hexToRgb: (hex: string) => {
       const { r, g, b } = parseColor(hex) ?? { r: 0, g: 0, b: 0 };

@@ -77,6 +77,21 @@ describe('@superset-ui/core', () => {
     expect(scale('a')).not.toBe('#abcdef');
   });
 
+  it('colours for texts, and with an opacity, as those of Superset', () => {
+    const { addAlpha, getContrastingColor } = setUp().core;
+    const colors = ['#ff8c00', 'fcc700', '#fff', 'rgb(185, 185, 185)', 'rgb(187,187,187)'];
+    expect(colors.map((color) => getContrastingColor(color))).toEqual(['#FFF', '#000', '#000', '#FFF', '#000']);
+    expect(getContrastingColor('#ff8c00', 150)).toBe('#000');
+    expect([0, 0.02, 0.5, 1].map((opacity) => addAlpha('#1f77b4', opacity))).toEqual([
+      '#1f77b400',
+      '#1f77b405',
+      '#1f77b480',
+      '#1f77b4FF',
+    ]);
+    expect(() => getContrastingColor('no colour')).toThrow('Invalid color: no colour');
+    for (const opacity of [-0.1, 1.1, NaN]) expect(() => addAlpha('#1f77b4', opacity)).toThrow('between 0 and 1');
+  });
+
   it('requests go to this server only, and keep every digit', async () => {
     const { core, request } = setUp();
     const { SupersetClient } = core;

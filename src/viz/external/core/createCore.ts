@@ -12,9 +12,12 @@ import {
 } from '@emotion/react';
 import styled from '@emotion/styled';
 import { sanitizeToString } from '../../../lib/html/sanitizeHtml';
+import { parseHtml } from '../../../lib/parseHtml';
 import { asArray } from '../../../lib/read';
 import { sameValue } from '../../../lib/sameValue';
 import { lazyComponent } from '../../../ui/lazyComponent';
+import { isProbablyHtml } from '../../shared/table/HtmlText';
+import { isFunction } from '../callables';
 import { guardModule } from '../guardModule';
 import type { PluginHost } from '../pluginHost';
 import { ChartMetadata } from './ChartMetadata';
@@ -29,6 +32,7 @@ import { createTexts } from './createTexts';
 import { evalExpression, isValidExpression } from './expressions';
 import {
   createCustomFormatter,
+  createCustomTimeFormatter,
   FormatterRegistry,
   getNumberFormatter,
   getTimeFormatter,
@@ -46,12 +50,26 @@ import { SupersetApiError, SupersetApiErrorType } from './SupersetApiError';
 import { currentTokens } from '../../../ui/currentTheme';
 import { createSupersetTheme } from './supersetTheme';
 import { computeMaxFontSize, getTextDimension } from './textDimensions';
-import { validateInteger, validateMaxValue, validateNonEmpty, validateNumber } from './validators';
+import {
+  legacyValidateInteger,
+  legacyValidateNumber,
+  validateInteger,
+  validateMaxValue,
+  validateNonEmpty,
+  validateNumber,
+} from './validators';
 
 /** With the Markdown parser, which few plugins need. */
 const SafeMarkdown = lazyComponent(() => import('./SafeMarkdown').then((m) => m.SafeMarkdown));
 
-const HTML = /<\/?[a-z][^>]*>/i;
+/** The first of each, by the key that a function makes of it where there is one. */
+function removeDuplicates(items: unknown, toKey?: unknown): unknown[] {
+  const keys = new Set<unknown>();
+  return asArray(items).filter((item) => {
+    const key = isFunction(toKey) ? toKey(item) : item;
+    return !keys.has(key) && keys.add(key);
+  });
+}
 
 /** What plugins import from '@superset-ui/core'. */
 export function createCore(host: PluginHost, colors: PluginColors, registration: PluginRegistration) {
@@ -115,7 +133,7 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
     getTimeFormatterRegistry: () => timeFormats,
     formatTime: (id: string | undefined, value: unknown, granularity?: string) =>
       granularity ? getTimeFormatter(id, granularity)(value) : timeFormats.format(id, value),
-    TimeFormatter: createCustomFormatter,
+    TimeFormatter: createCustomTimeFormatter,
     createD3TimeFormatter,
     smartDateFormatter: getTimeFormatter('smart_date'),
     smartDateVerboseFormatter: getTimeFormatter('smart_date_verbose'),
@@ -131,9 +149,9 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
     // Validators
     validateNonEmpty,
     validateInteger,
-    legacyValidateInteger: validateInteger,
+    legacyValidateInteger,
     validateNumber,
-    legacyValidateNumber: validateNumber,
+    legacyValidateNumber,
     validateMaxValue,
 
     evalExpression,
@@ -146,11 +164,11 @@ export function createCore(host: PluginHost, colors: PluginColors, registration:
       throw new Error(`${field} is required.`);
     },
     isEqualArray: (one: unknown, other: unknown) => sameValue(asArray(one), asArray(other)),
-    removeDuplicates: (items: unknown) => [...new Set(asArray(items))],
+    removeDuplicates,
     logging: { log, debug, info, warn, error, trace, table },
     sanitizeHtml: (html: string) => sanitizeToString(html),
-    sanitizeHtmlIfNeeded: (text: string) => (HTML.test(text) ? sanitizeToString(text) : text),
-    isProbablyHTML: (text: string) => HTML.test(text),
-    removeHTMLTags: (text: string) => text.replace(/<[^>]*>/g, ''),
+    sanitizeHtmlIfNeeded: (text: string) => (isProbablyHtml(text) ? sanitizeToString(text) : text),
+    isProbablyHTML: isProbablyHtml,
+    removeHTMLTags: (text: string) => parseHtml(text).textContent,
   });
 }

@@ -12,7 +12,8 @@ const NO_HOOKS = { setDataMask: () => undefined, setCachedChanges: () => undefin
 /** `[]` for null and undefined, the value in a list for anything that is none. */
 export function ensureIsArray(value?: unknown): unknown[] {
   if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? [...(value as readonly unknown[])] : [value];
+  // The list itself: it may be a dependency of a hook.
+  return Array.isArray(value) ? value : [value];
 }
 
 /** The form data with the fields of `queryFields` (`{ cols: 'columns' }`) added to those that queries read. */
@@ -35,16 +36,22 @@ const isEventAnnotationLayer = isLayer('EVENT');
 const isIntervalAnnotationLayer = isLayer('INTERVAL');
 const isTimeseriesAnnotationLayer = isLayer('TIME_SERIES');
 
-/** A dashboard's time grain, else the chart's own. */
+/** A dashboard's time grain, that of a filter box too, else the chart's own. */
 function extractTimegrain(formData: unknown): unknown {
-  const { extra_form_data, extraFormData, time_grain_sqla, timeGrainSqla } = asRecord(formData);
+  const { extra_form_data, extraFormData, extra_filters, time_grain_sqla, timeGrainSqla } = asRecord(formData);
   const extra = asRecord(extra_form_data ?? extraFormData);
-  return extra.time_grain_sqla ?? time_grain_sqla ?? timeGrainSqla;
+  const ofBox = asArray(extra_filters)
+    .map(asRecord)
+    .find(({ col }) => col === '__time_grain');
+  return extra.time_grain_sqla ?? (ofBox ? ofBox.val : (time_grain_sqla ?? timeGrainSqla));
 }
 
 const isPhysicalColumn = (column: unknown): boolean => typeof column === 'string';
 export const isAdhocColumn = (column: unknown): boolean =>
-  isRecord(column) && typeof column.sqlExpression === 'string' && column.expressionType !== 'SIMPLE';
+  isRecord(column) &&
+  typeof column.sqlExpression === 'string' &&
+  column.label !== undefined &&
+  (column.expressionType === undefined || column.expressionType === 'SQL');
 const isSavedMetric = (metric: unknown): boolean => typeof metric === 'string';
 const isAdhocMetricSimple = (metric: unknown): boolean => asRecord(metric).expressionType === 'SIMPLE';
 const isAdhocMetricSQL = (metric: unknown): boolean => asRecord(metric).expressionType === 'SQL';

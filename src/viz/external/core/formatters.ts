@@ -1,5 +1,6 @@
 import { getNumberFormatter as numberFormatter } from '../../../lib/format/numberFormat';
 import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
+import { parseUtc } from '../../../lib/format/dates';
 import { getTimeFormatter as timeFormatter } from '../../../lib/format/timeFormat';
 import { asString, type UnknownRecord } from '../../../lib/read';
 import { isFunction } from '../callables';
@@ -13,9 +14,13 @@ export interface Formatter extends Format {
   readonly label: string;
   readonly description: string;
   readonly isInvalid: boolean;
+  /** Of times. */
+  readonly useLocalTime?: boolean;
   readonly format: Format;
   readonly preview: (value?: unknown) => string;
 }
+
+const toSampleText = (sample: unknown): string => (sample instanceof Date ? sample.toUTCString() : String(sample));
 
 function createFormatter(format: Format, sample: unknown, config: UnknownRecord): Formatter {
   const id = asString(config.id);
@@ -25,7 +30,7 @@ function createFormatter(format: Format, sample: unknown, config: UnknownRecord)
     description: asString(config.description),
     isInvalid: config.isInvalid === true,
     format,
-    preview: (value: unknown = sample) => `${String(value)} => ${format(value)}`,
+    preview: (value: unknown = sample) => `${toSampleText(value)} => ${format(value)}`,
   });
 }
 
@@ -61,12 +66,32 @@ export function getTimeFormatterForGranularity(granularity?: string): Formatter 
   return getTimeFormatter(undefined, granularity);
 }
 
-/** `new NumberFormatter({ id, formatFunc })`, `createD3NumberFormatter({ formatString })`. */
+const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+/** `new NumberFormatter({ id, formatFunc })`, `createD3NumberFormatter({ formatString })`. The function gets finite numbers only. */
 export function createCustomFormatter(config: UnknownRecord): Formatter {
   const { formatFunc, formatString } = config;
-  if (isFunction(formatFunc)) return createFormatter((value) => String(formatFunc(value)), SAMPLE_NUMBER, config);
-  const format = getNumberFormatter(asString(formatString));
-  return createFormatter(format, SAMPLE_NUMBER, { id: asString(formatString), ...config });
+  if (!isFunction(formatFunc)) {
+    const { format } = getNumberFormatter(asString(formatString));
+    // The marked value itself is how an invalid format is known.
+    const isInvalid = format(0).includes('(Invalid format: ');
+    return createFormatter(format, SAMPLE_NUMBER, { id: asString(formatString), isInvalid, ...config });
+  }
+  const format = (value: unknown): string => {
+    if (isNothing(value) || Number.isNaN(value)) return String(value);
+    if (value === Infinity || value === -Infinity) return value > 0 ? '∞' : '-∞';
+    return String(formatFunc(value));
+  };
+  return createFormatter(format, SAMPLE_NUMBER, config);
+}
+
+/** `new TimeFormatter({ id, formatFunc })`: the function gets a date, whatever the value is. */
+export function createCustomTimeFormatter(config: UnknownRecord): Formatter {
+  const { formatFunc } = config;
+  const toDate = (value: unknown): Date => (value instanceof Date ? value : new Date(parseUtc(value)));
+  const format = (value: unknown): string =>
+    isNothing(value) || !isFunction(formatFunc) ? String(value) : String(formatFunc(toDate(value)));
+  return Object.assign(createFormatter(format, SAMPLE_TIME, config), { useLocalTime: config.useLocalTime === true });
 }
 
 /** A registry that also knows every format of ours. */

@@ -1,6 +1,12 @@
 import { formatDuration, formatDurationColon, formatDurationSub } from '../../../lib/format/duration';
 import { asNumber, asString, type UnknownRecord } from '../../../lib/read';
-import { createCustomFormatter, getNumberFormatter, getTimeFormatter, type Formatter } from './formatters';
+import {
+  createCustomFormatter,
+  createCustomTimeFormatter,
+  getNumberFormatter,
+  getTimeFormatter,
+  type Formatter,
+} from './formatters';
 
 const MOST_DIGITS = 3;
 
@@ -26,14 +32,15 @@ export function createDurationFormatter(config: UnknownRecord = {}): Formatter {
     colonNotation === true ? formatDurationColon : formatSubMilliseconds === true ? formatDurationSub : formatDuration;
   const multiplier = asNumber(config.multiplier, 1);
   return createCustomFormatter({
-    id: 'DURATION',
+    id: 'duration_format',
+    label: 'Duration formatter',
     ...config,
     formatFunc: (value: unknown) => format(Number(value) * multiplier),
   });
 }
 
-/** `createD3TimeFormatter({ formatString })`. */
+/** `createD3TimeFormatter({ formatString, useLocalTime })`. */
 export function createD3TimeFormatter(config: UnknownRecord): Formatter {
-  const formatString = asString(config.formatString);
-  return createCustomFormatter({ id: formatString, ...config, formatFunc: getTimeFormatter(formatString) });
+  const id = `${config.useLocalTime === true ? 'local!' : ''}${asString(config.formatString)}`;
+  return createCustomTimeFormatter({ ...config, id, formatFunc: getTimeFormatter(id) });
 }

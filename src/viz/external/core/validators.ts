@@ -12,11 +12,25 @@ export function validateNonEmpty(value: unknown): string | false {
   return isEmpty(value) ? t('cannot be empty') : false;
 }
 
+/** As a number, where it is one or the text of one. */
+function toNumber(value: unknown): number {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
+}
+
 export function validateNumber(value: unknown): string | false {
-  return isEmpty(value) || isNumeric(value) ? false : t('is expected to be a number');
+  return Number.isFinite(toNumber(value)) ? false : t('is expected to be a number');
 }
 
 export function validateInteger(value: unknown): string | false {
+  return Number.isInteger(toNumber(value)) ? false : t('is expected to be an integer');
+}
+
+/** Those of before accept an empty value: they are for controls that may be left empty. */
+export function legacyValidateNumber(value: unknown): string | false {
+  return isEmpty(value) || isNumeric(value) ? false : t('is expected to be a number');
+}
+
+export function legacyValidateInteger(value: unknown): string | false {
   return isEmpty(value) || (isNumeric(value) && Number.isInteger(Number(value)))
     ? false
     : t('is expected to be an integer');

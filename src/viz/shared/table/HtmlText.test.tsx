@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LoadError, loadModule } from '../../../lib/loadModule';
-import { HtmlCells, HtmlText } from './HtmlText';
+import { HtmlCells, HtmlText, isProbablyHtml } from './HtmlText';
 
 vi.mock('../../../lib/loadModule', { spy: true });
 
@@ -47,4 +47,20 @@ it('shows HTML from the first render of a later table', async () => {
   cleanup();
   renderCells(['<i>second</i>']);
   expect(screen.getByText('second').tagName).toBe('I');
+});
+
+it.each([
+  ['<b>x</b>', true],
+  ['<NULL> or <b>x</b>', true],
+  ['<IMG src="x.png"/>', true],
+  ['<a href="https://example.com">k</a>', true],
+  ['<NULL>', false],
+  ['<Foo>', false],
+  ['x <y and z> w', false],
+  ['<custom-tag>x</custom-tag>', false],
+  ['</b>', false],
+  ['2 <b 3', false],
+  ['a < b and c > d', false],
+])('like Superset 6.1.0, takes %s for HTML: %s', (text, expected) => {
+  expect(isProbablyHtml(text)).toBe(expected);
 });

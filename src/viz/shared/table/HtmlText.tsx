@@ -40,11 +40,14 @@ export function HtmlCells({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const tag = /<\/?[a-z][\w-]*(\s[^<>]*)?\/?>/i;
+const TAGS = /<([a-z][a-z\d]*)(?:\s[^<>]*)?\/?>/gi;
 
-/** Whether a cell's text looks like HTML: it has at least one whole tag. */
+/** Whether a text looks like HTML: it begins at least one element that there is. Values such as '<NULL>' are texts. */
 export function isProbablyHtml(text: string): boolean {
-  return text.includes('<') && tag.test(text);
+  return (
+    text.includes('<') &&
+    [...text.matchAll(TAGS)].some(([, name = '']) => !(document.createElement(name) instanceof HTMLUnknownElement))
+  );
 }
 
 /** HTML of the server, sanitised; plain text, which is safe, until the sanitiser is loaded. */
