@@ -10,7 +10,9 @@ import { Chart } from './Chart';
 const extras = vi.hoisted(() => ({ of: vi.fn<(needed: boolean) => LazyModule<unknown>>() }));
 vi.mock('../shared/timeseries/useExtras', () => ({ useExtras: extras.of }));
 vi.mock('../shared/dataPoints/InteractiveChart', () => ({
-  InteractiveChart: ({ ariaLabel }: { readonly ariaLabel: string }) => <p>{ariaLabel}</p>,
+  InteractiveChart: ({ ariaLabel, option }: { readonly ariaLabel: string; readonly option: object }) => (
+    <p>{'toolbox' in option ? `${ariaLabel} with buttons` : ariaLabel}</p>
+  ),
 }));
 
 afterEach(cleanup);
@@ -36,9 +38,9 @@ it('is drawn once the zoom is loaded', () => {
   expect(extras.of).toHaveBeenCalledWith(true);
   expect(screen.queryByText(/Median/)).toBeNull();
   cleanup();
-  extras.of.mockReturnValue({ state: 'ready', module: undefined });
+  extras.of.mockReturnValue({ state: 'ready', module: { zoomButtons: () => ({}) } });
   renderChart(true);
-  expect(screen.getByText(/Median/)).toBeTruthy();
+  expect(screen.getByText(/Median.* with buttons/)).toBeTruthy();
 });
 
 it('says that the zoom could not be loaded, and offers to load it again', async () => {

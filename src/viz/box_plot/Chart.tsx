@@ -25,9 +25,11 @@ export function Chart(props: VizProps) {
   const controls = useMemo(() => readControls(formData), [formData]);
   const plot = useMemo(() => result && readBoxes(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState), [filterState]);
+  const extras = useExtras(controls.zoomable);
+  const zoomButtons = extras.state === 'ready' ? extras.module.zoomButtons : undefined;
   const option = useMemo(
-    () => plot && boxPlotOption(controls, plot, { theme, width, height, color, selected }),
-    [controls, plot, theme, width, height, color, selected],
+    () => plot && boxPlotOption(controls, plot, { theme, width, height, color, selected, zoomButtons }),
+    [controls, plot, theme, width, height, color, selected, zoomButtons],
   );
   const dataPoints = useMemo((): DataPoints | undefined => {
     if (!plot) return undefined;
@@ -51,7 +53,6 @@ export function Chart(props: VizProps) {
       locate: (index) => ({ seriesId: 'boxes', dataIndex: index }),
     };
   }, [plot, controls, selected]);
-  const extras = useExtras(controls.zoomable);
   if (!plot || !option) return null;
   const medians = plot.boxes.map(({ name, numbers, format }) => ({ label: name, text: format(numbers?.[2] ?? null) }));
   return (

@@ -60,6 +60,15 @@ describe('radarOption', () => {
     );
     return { radius: asNumber(radius, 0), names: asArray(indicator).map((axis) => String(asRecord(axis).name)) };
   };
+
+  it('has the values of a shape under the pointer, whatever the setting of the labels', () => {
+    const read = controls({ show_labels: false });
+    const style = { theme: lightTheme, width: 400, height: 300, color: () => '#123456', selected: null };
+    expect(radarOption(read, radarModel(read, rows, undefined), style).series).toMatchObject([
+      { label: { show: false }, emphasis: { label: { show: true, fontWeight: 'bold' } } },
+    ]);
+  });
+
   const font = `12px ${lightTheme.fontFamily}`;
 
   it('is as large as its height allows beside long names, which are wrapped', () => {

@@ -123,7 +123,7 @@ export function radarOption(
           },
         },
         labelLayout: { hideOverlap: true },
-        emphasis: { focus: 'self', lineStyle: { width: 3 } },
+        emphasis: { focus: 'self', lineStyle: { width: 3 }, label: { show: true, fontWeight: 'bold' } },
         data: groups.map(({ label, numbers }) => {
           const opacity = selected && !selected.has(label) ? FADED : 1;
           const fill = color(label);

@@ -42,6 +42,12 @@ export async function loadTooltips(): Promise<void> {
   });
 }
 
+/** Loads what draws the buttons of charts, for all of them. */
+export async function loadToolbox(): Promise<void> {
+  const { ToolboxComponent } = await import('./toolboxParts');
+  register(ToolboxComponent);
+}
+
 /** Loads tooltips once the page is idle: one chart does so for all. Returns a function that leaves it to the next chart. */
 export function prefetchTooltips(): () => void {
   if (tooltips.isPrefetched === true) return () => undefined;

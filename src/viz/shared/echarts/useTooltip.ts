@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { withTooltipPosition } from './tooltipPosition';
-import { loadTooltips, prefetchTooltips } from './loadTooltips';
+import { loadToolbox, loadTooltips, prefetchTooltips } from './loadTooltips';
 
 interface Chart {
   readonly instance: RefObject<ECharts | null>;
@@ -16,7 +16,7 @@ interface Point {
 }
 
 /**
- * Adds its tooltip to a chart on the first pointer event: it makes ECharts add elements to the page and measure them, which costs half as
+ * Adds its tooltip, and its buttons if it has any, to a chart on the first pointer event: it makes ECharts add elements to the page and measure them, which costs half as
  * much as the chart itself, and a twelfth of its code.
  * @returns whether the chart has its tooltip, by a function that stays the same; the handlers of its box
  */
@@ -30,18 +30,19 @@ export function useTooltip({ instance, container, drawn }: Chart) {
   const add = (chart: ECharts): void => {
     if (chart !== instance.current || container.current === null || drawn.current === null) return;
     state.current = 'present';
-    const { tooltip, axisPointer } = withTooltipPosition(drawn.current, container.current);
+    const { tooltip, axisPointer, toolbox, dataZoom } = withTooltipPosition(drawn.current, container.current);
     if (tooltip === undefined) return;
-    chart.setOption({ tooltip, ...(axisPointer !== undefined && { axisPointer }) });
+    const buttons = toolbox !== undefined && { toolbox, dataZoom };
+    chart.setOption({ tooltip, ...(axisPointer !== undefined && { axisPointer }), ...buttons });
     // As the move that came too early, which also says where the axis is pointed at: the action 'showTip' hides what that shows.
     if (pointer.current) chart.getZr().handler.dispatch('mousemove', pointer.current);
   };
   const load = async (chart: ECharts): Promise<void> => {
     state.current = 'loading';
     try {
-      await loadTooltips();
+      await Promise.all([loadTooltips(), drawn.current?.toolbox !== undefined && loadToolbox()]);
     } catch {
-      // A chart is of use without tooltips. The next time that the pointer comes to it is soon enough.
+      // A chart is of use without tooltips and buttons. The next time that the pointer comes to it is soon enough.
       state.current = 'failed';
       return;
     }

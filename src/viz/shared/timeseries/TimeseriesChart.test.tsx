@@ -63,6 +63,24 @@ it.each([
   if (expected) expect(drawn.at(-1)?.option).toMatchObject({ legend: { selected: { boy: true, girl: false } } });
 });
 
+it.each([
+  ['isolates the series', {}, { boy: true, girl: false }],
+  ['shows all series if it is alone', { girl: false }, { boy: true, girl: true }],
+])('%s of a double click', (_, selected, expected) => {
+  render(<Chart {...props} formData={chart()} />);
+  const setOption = vi.fn();
+  const getOption = () => ({ series: [{ name: 'boy' }, { name: 'girl' }], legend: [{ selected }] });
+  const doubleClick = (seriesName: string) => {
+    act(() => {
+      Reflect.apply(drawn.at(-1)?.onEvents?.dblclick ?? fail, undefined, [{ seriesName }, { getOption, setOption }]);
+    });
+  };
+  doubleClick('no such series');
+  expect(setOption).not.toHaveBeenCalled();
+  doubleClick('boy');
+  expect(setOption).toHaveBeenCalledExactlyOnceWith({ legend: { selected: expected } });
+});
+
 it('redraws for all other changes', () => {
   const { rerender } = render(<Chart {...props} formData={chart({ markerEnabled: true })} />);
   const { option, points } = drawn.at(-1) ?? {};

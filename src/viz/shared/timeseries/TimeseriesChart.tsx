@@ -63,6 +63,7 @@ export function TimeseriesChart({
   const layered = layersPoints(frame, frameControls, alongX ? selected : undefined);
   const controls = layered ? frameControls : full;
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
+  const zoomOption = extras.state === 'ready' ? extras.module.zoomOption : undefined;
   const { code, overlay: annotations } = useOverlay(viz, frame, controls);
   const overlay = useMemo(
     () =>
@@ -90,6 +91,7 @@ export function TimeseriesChart({
       legendState,
       focus,
       overlay,
+      zoomOption,
     }),
     [
       frame,
@@ -105,6 +107,7 @@ export function TimeseriesChart({
       legendState,
       focus,
       overlay,
+      zoomOption,
     ],
   );
   const series = useMemo(() => seriesInput(input), [input]);

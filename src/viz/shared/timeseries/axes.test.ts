@@ -126,6 +126,8 @@ describe('labels of times', () => {
     const { frame, controls } = draw({ response: daily(400, 1) });
     const zoomed = zoomedLabels({ batch: [{ start: 0, end: 2 }] }, frame, controls, lightTheme, 560)?.customValues;
     expect(zoomed?.[1]).toBe(START + DAY);
+    const area = { dataZoomId: 'select', startValue: START, endValue: START + 8 * DAY };
+    expect(zoomedLabels({ batch: [area] }, frame, controls, lightTheme, 560)?.customValues?.[1]).toBe(START + DAY);
     expect(zoomedLabels({ start: 50, end: 50 }, frame, controls, lightTheme, 560)).toEqual({ customValues: null });
     expect(zoomedLabels({}, { ...frame, xKind: 'category' }, controls, lightTheme, 560)).toBeUndefined();
   });

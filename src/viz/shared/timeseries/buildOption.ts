@@ -14,6 +14,7 @@ import { stackValues } from './stacking';
 import { tooltipFormatter } from './tooltipFormatter';
 import type { Focus } from './focus';
 import type { Controls, Frame, LegendState, Overlay } from './types';
+import type { ZoomOption } from './extras';
 
 export interface OptionInput {
   readonly frame: Frame;
@@ -30,6 +31,8 @@ export interface OptionInput {
   readonly focus: Focus;
   /** The annotations to draw. */
   readonly overlay?: Overlay | undefined;
+  /** Of a zoomable chart. */
+  readonly zoomOption?: ZoomOption | undefined;
 }
 
 /** Approximate length of the x axis, and the size of the chart across it. */
@@ -61,7 +64,7 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
 
   const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
   const horizontal = controls.horizontal;
-  const area = chartArea({ controls, names, theme, width, height, legendState: input.legendState });
+  const area = chartArea({ ...input, names });
   const along = xAxis(frame, controls, theme, axisSpace(controls, width, height, area.legendSpace));
   const option = {
     ...baseOption(theme),

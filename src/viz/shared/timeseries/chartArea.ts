@@ -2,6 +2,7 @@ import type { VizTheme } from '../../types';
 import { legend } from '../echarts/legend';
 import type { LegendSpace } from '../echarts/legend';
 import type { Controls, LegendState } from './types';
+import type { ZoomOption } from './extras';
 
 export interface ChartAreaInput {
   readonly controls: Controls;
@@ -11,6 +12,7 @@ export interface ChartAreaInput {
   readonly width: number;
   readonly height: number;
   readonly legendState?: LegendState | undefined;
+  readonly zoomOption?: ZoomOption | undefined;
 }
 
 export interface ChartArea {
@@ -21,33 +23,16 @@ export interface ChartArea {
 
 const ZOOM_SPACE = 44;
 
-function zoomOption(
-  horizontal: boolean,
-  theme: VizTheme,
-  left: number,
-  bottom: number,
-): Readonly<Record<string, unknown>> {
-  const position = horizontal
-    ? { yAxisIndex: 0, right: 4, width: 22 }
-    : { xAxisIndex: 0, left: left + 24, right: 24, bottom: bottom + 6, height: 26 };
-  return {
-    type: 'slider',
-    ...position,
-    // Only the window moves: data outside of it is not filtered out, so lines run on to the edge.
-    filterMode: 'none',
-    showDetail: false,
-    brushSelect: false,
-    borderColor: theme.border,
-    fillerColor: theme.dark ? 'rgba(255,255,255,0.08)' : 'rgba(0,0,0,0.06)',
-    dataBackground: { lineStyle: { color: theme.textMuted }, areaStyle: { color: theme.border } },
-    selectedDataBackground: { lineStyle: { color: theme.primary }, areaStyle: { color: theme.primary, opacity: 0.2 } },
-    handleStyle: { borderColor: theme.textMuted, color: theme.background },
-    moveHandleSize: 4,
-  };
-}
-
 /** What surrounds the series of a time-series chart. */
-export function chartArea({ controls, names, theme, width, height, legendState }: ChartAreaInput): ChartArea {
+export function chartArea({
+  controls,
+  names,
+  theme,
+  width,
+  height,
+  legendState,
+  zoomOption,
+}: ChartAreaInput): ChartArea {
   const { horizontal, zoomable } = controls;
   const zoomBottom = zoomable && !horizontal ? ZOOM_SPACE : 0;
   const isOfXValues = controls.colorByCategory;
@@ -72,7 +57,7 @@ export function chartArea({ controls, names, theme, width, height, legendState }
     option: {
       grid,
       legend: key.option,
-      ...(zoomable ? { dataZoom: [zoomOption(horizontal, theme, space.left, space.bottom)] } : {}),
+      ...(zoomable && zoomOption?.(horizontal, theme, { ...space, gridBottom: grid.bottom })),
     },
     legendSpace: space,
   };

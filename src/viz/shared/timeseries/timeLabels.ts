@@ -54,11 +54,14 @@ export function getVisibleRange(points: readonly unknown[], [start, end]: Window
   return [low + ((high - low) * start) / 100, low + ((high - low) * end) / 100];
 }
 
-/** The window of the slider, from ECharts' event. */
-export function getZoomWindow(event: unknown): Window {
+/** The window of the slider, from ECharts' event; those of the zoom area have ends among `points` instead of percent. */
+export function getZoomWindow(event: unknown, points: readonly unknown[]): Window {
   const zoom = asRecord(event);
-  const { start, end } = asRecord(asArray(zoom.batch)[0] ?? zoom);
-  return [asNumber(start, 0), asNumber(end, 100)];
+  const { start, end, startValue, endValue } = asRecord(asArray(zoom.batch)[0] ?? zoom);
+  const [low, high] = getVisibleRange(points, [0, 100]);
+  const toPercent = (value: unknown): number | undefined =>
+    typeof value === 'number' ? (100 * (value - low)) / (high - low) : undefined;
+  return [toPercent(startValue) ?? asNumber(start, 0), toPercent(endValue) ?? asNumber(end, 100)];
 }
 
 export interface TimeLabels {
@@ -97,5 +100,7 @@ export function zoomedLabels(
   length: number,
 ): TimeLabels | undefined {
   if (frame.xKind !== 'time') return undefined;
-  return { customValues: timeLabels(frame, controls, theme, length, getZoomWindow(event)).customValues ?? null };
+  return {
+    customValues: timeLabels(frame, controls, theme, length, getZoomWindow(event, frame.xs)).customValues ?? null,
+  };
 }

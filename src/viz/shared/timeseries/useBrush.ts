@@ -9,7 +9,7 @@ const SETTLED = 400;
 
 /** The visible time range as Superset writes it, UTC without a zone; null if it is the whole range. */
 function getBrushedRange(event: unknown, { xs }: Frame): string | null {
-  const window = getZoomWindow(event);
+  const window = getZoomWindow(event, xs);
   const ends = getVisibleRange(xs, window);
   if ((window[0] <= 0 && window[1] >= 100) || !ends.every(Number.isFinite)) return null;
   return ends.map((time) => new Date(time).toISOString().replace('Z', '')).join(' : ');

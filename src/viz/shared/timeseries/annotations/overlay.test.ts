@@ -164,6 +164,20 @@ describe('events', () => {
     expect(data).toMatchObject([{ label: { show: false }, emphasis: { label: { show: true } } }, {}]);
   });
 
+  it.each([
+    ['EVENT', ['ann - A\nann - B', 'ann - C']],
+    ['INTERVAL', ['ann - A\nann - B', 'ann - A\nann - B', 'ann - C']],
+  ])('of one time (%s) have one label', (type, expected) => {
+    const same = [
+      { start_dttm: at(0), end_dttm: at(1), short_descr: 'A' },
+      { start_dttm: at(0), end_dttm: at(2), short_descr: 'B' },
+      { start_dttm: at(1), end_dttm: at(2), short_descr: 'C' },
+    ];
+    const drawn = overlay([layer(type)], { ann: { records: same } });
+    const marks = type === 'EVENT' ? markLine(drawn).data : list(markArea(drawn).data).map((area) => list(area)[0]);
+    expect(list(marks).map(labelText)).toEqual(expected);
+  });
+
   it('of a chart show the selected columns, or all', () => {
     const rows = [{ ds: at(1), name: 'Amy', gender: 'girl', num: 3 }];
     const from = (more: object) =>

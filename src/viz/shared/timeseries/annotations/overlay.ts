@@ -85,6 +85,22 @@ function markSeries(layer: AnnotationLayer, id: string, marks: SeriesOption): Se
   return { id, name: layer.name, type: 'line', data: [], tooltip: { show: false }, ...marks };
 }
 
+/** More would cover the chart. */
+const MOST_TEXTS = 10;
+
+/** The texts of marks by where they begin: as in Superset 6.x, marks of one time have one label, which names all of them. */
+function joinTexts(marks: readonly AnnotationRecord[], toPosition: AxisPosition) {
+  const texts = new Map<ReturnType<AxisPosition>, string[]>();
+  for (const { time, text } of marks) {
+    const at = toPosition(time);
+    const known = texts.get(at);
+    if (known) known.push(text);
+    else texts.set(at, [text]);
+  }
+  const join = (all: readonly string[]) => [...all.slice(0, MOST_TEXTS), ...(all.length > MOST_TEXTS ? ['…'] : [])];
+  return new Map([...texts].map(([at, all]) => [at, join(all).join('\n')]));
+}
+
 function eventSeries(
   layer: AnnotationLayer,
   id: string,
@@ -94,8 +110,7 @@ function eventSeries(
 ) {
   const color = safeColor(layer.color, input.color(layer.name));
   const axis = input.horizontal ? 'yAxis' : 'xAxis';
-  const data = marks.flatMap(({ time, text }) => {
-    const at = toPosition(time);
+  const data = [...joinTexts(marks, toPosition)].flatMap(([at, text]) => {
     const labelOption = label(text, layer.showLabel, 'insideEndTop', color, input.theme);
     return at === null ? [] : [{ [axis]: at, ...labelOption }];
   });
@@ -115,11 +130,12 @@ function intervalSeries(
   const color = safeColor(layer.color, input.color(layer.name));
   const axis = input.horizontal ? 'yAxis' : 'xAxis';
   const spans = input.frame.xKind === 'category' ? clipToCategories(marks, toPosition, input.frame) : marks;
-  const data = spans.flatMap(({ time, end, text }) => {
+  const texts = joinTexts(spans, toPosition);
+  const data = spans.flatMap(({ time, end }) => {
     const from = toPosition(time);
     const to = toPosition(end);
     if (from === null || to === null) return [];
-    const labelOption = label(text, layer.showLabel, 'insideTop', color, input.theme);
+    const labelOption = label(texts.get(from) ?? '', layer.showLabel, 'insideTop', color, input.theme);
     return [[{ [axis]: from, ...labelOption }, { [axis]: to }]];
   });
   return markSeries(layer, id, {

@@ -13,6 +13,7 @@ import type { Focus } from '../focus';
 import { valueFormats, xFormatter } from '../formatters';
 import { seriesColor, seriesOptions, type SeriesOption } from '../seriesOptions';
 import type { Controls, LegendState, Overlay, YControls } from '../types';
+import type { ZoomOption } from '../extras';
 import { seriesOffsets, sharedFrame, type Layer } from './layer';
 import { layeredTooltip } from './layeredTooltip';
 
@@ -30,6 +31,7 @@ export interface LayeredOptionInput {
   readonly legendState?: LegendState | undefined;
   readonly focus: Focus;
   readonly overlay?: Overlay | undefined;
+  readonly zoomOption?: ZoomOption | undefined;
 }
 
 /** Pixels of the labels of the right axis. */
@@ -116,6 +118,7 @@ export function buildLayeredOption(input: LayeredOptionInput): Readonly<Record<s
     width,
     height,
     legendState,
+    zoomOption: input.zoomOption,
   });
   const tooltip = layeredTooltip({
     layers: inputs.map((layer) => ({
