@@ -14,7 +14,6 @@ import { getExplorePermissions } from './explorePermissions';
 import { useBuilderActions } from './useBuilderActions';
 import { useChartFormData } from './useChartFormData';
 import { usePanelContext } from './usePanelContext';
-import { useStableValue } from './useStableValue';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
 const NO_ERRORS: ControlErrors = {};
@@ -32,13 +31,12 @@ export function useBuilderValue(address: ExploreAddress): {
 } {
   const bootstrap = useBootstrap();
   const rules = useAppSelector((state) => state.session.traits);
-  const { dataset, slice, controlPanel, inputErrors } = useAppSelector(selectExplore);
+  const { dataset, slice, urlParams, controlPanel, inputErrors } = useAppSelector(selectExplore);
   const formData = useAppSelector(selectFormData);
   const sliceId = slice?.slice_id;
   const chartId = sliceId ?? 0;
   const annotationErrors = useAppSelector((state) => state.charts[chartId]?.annotationError);
 
-  const urlParams = useStableValue(address.requestParams);
   const queryContext = useMemo(
     (): QueryContext => ({ dataset, rules, sliceId, urlParams }),
     [dataset, rules, sliceId, urlParams],

@@ -18,7 +18,8 @@ import { ShownRowsContext } from '../../viz/shared/table/shownRowsContext';
 import { useBuilder } from '../builder/builderContext';
 import type * as Actions from './menuActions';
 import type { ExploreAction, ExploreMenuInput } from './exploreMenuItems';
-import { selectDataset, selectFormData, selectSlice } from '../state/exploreSelectors';
+import { withoutPageParams } from '../state/exploreAddress';
+import { selectExplore, selectFormData } from '../state/exploreSelectors';
 
 export type ExploreDialog = 'properties' | 'report' | 'query' | 'embed';
 
@@ -41,8 +42,7 @@ export function useExploreMenu(): ExploreMenuState {
     useBuilder();
   const bootstrap = useBootstrap();
   const currentFormData = useAppSelector(selectFormData);
-  const slice = useAppSelector(selectSlice);
-  const dataset = useAppSelector(selectDataset);
+  const { slice, dataset, urlParams } = useAppSelector(selectExplore);
   const rules = useAppSelector((state) => state.session.traits);
   const chart = useAppSelector((state) => state.charts[chartId]);
   const [dialog, setDialog] = useState<ExploreDialog>();
@@ -58,7 +58,7 @@ export function useExploreMenu(): ExploreMenuState {
     createExplorePermalink(
       client,
       { ...currentFormData, ...(sliceId !== undefined && { slice_id: sliceId }) },
-      Object.entries(address.urlParams),
+      Object.entries({ ...withoutPageParams(urlParams), ...address.urlParams }),
     );
   const run = (action: (actions: typeof Actions) => unknown) => () =>
     void loadAndRun(() => import('./menuActions'), action);

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
 import { createOpenedStore, formData, savedChart } from '../builder/builderFixture';
 import { formDataChanged, formDataLoaded } from '../state/exploreFormDataSlice';
-import { chartSaved, initialFormDataDerived, runRequested } from '../state/exploreSlice';
+import { chartSaved, exploreLoaded, initialFormDataDerived, runRequested } from '../state/exploreSlice';
 import { useFormDataKey } from './useFormDataKey';
 
 afterEach(() => {
@@ -19,9 +19,12 @@ const initial = { ...formData, time_range: 'No filter' };
 const opened = { ...initial, extra_form_data: { time_range: 'Last week' } };
 
 /** Opens the chart, changes it and runs it before its first form data is cached. */
-async function openAndRun() {
+async function openAndRun(urlParams = {}) {
   const requests = fakeServer({ 'POST /api/v1/explore/form_data': () => ({ key: 'second' }) });
   const store = createOpenedStore();
+  const savedFormData = formData;
+  const dataset = store.getState().explore?.dataset;
+  store.dispatch(exploreLoaded({ dataset, slice: savedChart, savedFormData, openedFormData: formData, urlParams }));
   store.dispatch(initialFormDataDerived(initial));
   store.dispatch(formDataLoaded(opened));
   store.dispatch(runRequested(opened));
@@ -56,4 +59,15 @@ describe('the entry without a key', () => {
     });
     expect(result.current.getFormData(undefined)).toEqual(saved);
   });
+});
+
+it('keeps the parameters of a permalink in the address', async () => {
+  window.history.replaceState(null, '', '/explore/?permalink_key=k');
+  await openAndRun({ country: 'FR', permalink_key: 'k', standalone: '1' });
+  await vi.waitFor(() => expect(window.location.search).toContain('form_data_key=second'));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({
+    country: 'FR',
+    slice_id: '7',
+  });
+  expect(window.location.search).not.toContain('standalone');
 });

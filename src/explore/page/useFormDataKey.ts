@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { createFormDataKey, updateFormDataKey, type CachedFormData } from '../../api/formDataCache';
 import type { FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
-import { toExploreUrl } from '../state/exploreAddress';
+import { toExploreUrl, withoutPageParams } from '../state/exploreAddress';
 import { sameValue } from '../../lib/sameValue';
 import { useAppDispatch, useAppSelector, useClient } from '../../store/hooks';
 import { writeUrl } from '../../store/urlWriter';
@@ -52,7 +52,7 @@ export function useFormDataKey(): FormDataKeys {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const formData = useAppSelector(selectFormData);
-  const { initialFormData, savedFormData, lastRunFormData } = useAppSelector(selectExplore);
+  const { initialFormData, savedFormData, lastRunFormData, urlParams } = useAppSelector(selectExplore);
   const isReady = useAppSelector(selectIsReady);
   const loadId = useAppSelector(selectLoadId);
   const sliceId = useAppSelector(selectSliceId);
@@ -78,6 +78,8 @@ export function useFormDataKey(): FormDataKeys {
     (changed: FormData, isNewEntry: boolean) => {
       const toUrl = (key: string, target: FormData): string =>
         toExploreUrl(latest.current.pathname, latest.current.search, {
+          // The key has none, a permalink has only its own.
+          ...withoutPageParams(urlParams),
           form_data_key: key,
           slice_id: sliceId,
           ...(sliceId === undefined && getDatasetParams(target)),
@@ -120,7 +122,7 @@ export function useFormDataKey(): FormDataKeys {
       // Sequential. After a failure the changes are still in the browser's draft.
       queue.current = queue.current.then(run).catch(() => undefined);
     },
-    [client, dispatch, sliceId],
+    [client, dispatch, sliceId, urlParams],
   );
 
   useEffect(() => {

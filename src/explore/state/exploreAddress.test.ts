@@ -23,6 +23,11 @@ describe('exploreAddress', () => {
       '?form_data={"datasource":"9__table","viz_type":"pie"}',
       { datasource_id: '9', datasource_type: 'table' },
     ],
+    [
+      '/superset/explore/',
+      '?slice_id=5&form_data={"slice_id":6,"where":"num > 5"}',
+      { slice_id: 5, form_data: '{"slice_id":5,"where":"num > 5"}' },
+    ],
     ['/explore/', '?slice_id=no', {}],
     ['/explore/p/%E0%A4%A/', '', { permalink_key: '%E0%A4%A' }],
   ])('%s%s requests %j', (path, search, expected) => {

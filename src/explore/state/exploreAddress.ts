@@ -1,4 +1,4 @@
-import { parseJson } from '../../lib/losslessJson';
+import { parseJson, stringifyJson } from '../../lib/losslessJson';
 import { asNumber, asString, isRecord, type UnknownRecord } from '../../lib/read';
 
 /** The parsed URL of the Explore page. */
@@ -22,7 +22,7 @@ export interface ExploreAddress {
   readonly force: boolean;
   /** All other parameters; they go into the form data. */
   readonly urlParams: Readonly<Record<string, string>>;
-  /** Sent with chart data requests: all parameters except form_data_key, which changes while the chart stays the same. */
+  /** Sent with chart data requests: all parameters except form data, which changes while the chart stays the same. */
   readonly requestParams: Readonly<Record<string, string>>;
 }
 
@@ -48,6 +48,12 @@ const RESERVED: ReadonlySet<string> = new Set([
   'force',
   'vitrine',
 ]);
+
+/** The parameters that are not the page's own: those of a link, which its charts may read. */
+export function withoutPageParams(params: UnknownRecord): Readonly<Record<string, string>> {
+  const texts = Object.entries(params).filter(([key, value]) => !RESERVED.has(key) && typeof value !== 'object');
+  return Object.fromEntries(texts.map(([key, value]) => [key, String(value)]));
+}
 
 function readFormData(text: string | null): UnknownRecord | undefined {
   if (!text) return undefined;
@@ -100,8 +106,8 @@ export function readExploreAddress(pathname: string, search: string): ExploreAdd
     save_action: params.get('save_action') || undefined,
     standalone: standalone !== '' && standalone !== '0' && standalone !== 'false',
     force: params.get('force') === 'true' || params.get('force') === '1',
-    urlParams: Object.fromEntries([...params].filter(([key]) => !RESERVED.has(key))),
-    requestParams: Object.fromEntries([...params].filter(([key]) => key !== 'form_data_key')),
+    urlParams: withoutPageParams(Object.fromEntries(params)),
+    requestParams: Object.fromEntries([...params].filter(([key]) => !key.startsWith('form_data'))),
   };
 }
 
@@ -109,6 +115,11 @@ export function readExploreAddress(pathname: string, search: string): ExploreAdd
 export function identifiesChart(address: ExploreAddress): boolean {
   const { slice_id, form_data_key, permalink_key, datasource_id, form_data } = address;
   return Boolean(slice_id ?? form_data_key ?? permalink_key ?? datasource_id ?? form_data?.['datasource']);
+}
+
+/** Whether it has filters of old links: the server makes adhoc filters and a time range of them. */
+export function hasLegacyFilters(formData: UnknownRecord | undefined): boolean {
+  return ['extra_filters', 'filters', 'where', 'having'].some((key) => Boolean(formData?.[key]));
 }
 
 /** The query parameters of GET /api/v1/explore/; absent keys stay absent. */
@@ -122,6 +133,7 @@ export function toExploreQuery(address: ExploreAddress): Readonly<Record<string,
     ...(permalink_key !== undefined && { permalink_key }),
     ...(slice_id !== undefined && { slice_id }),
     ...(datasource_id !== undefined && { datasource_id, datasource_type }),
+    ...(hasLegacyFilters(form_data) && { form_data: stringifyJson({ ...form_data, slice_id }) }),
   };
 }
 

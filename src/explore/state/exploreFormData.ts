@@ -1,4 +1,5 @@
 import { initialFormData, requestFormData } from '../../viz/controlPanels/initialFormData';
+import type { UnknownRecord } from '../../lib/read';
 import { sameValue } from '../../lib/sameValue';
 import type { QueryRules } from '../../lib/queryRules';
 import type { Datasource, FormData } from '../../lib/wire';
@@ -8,8 +9,7 @@ export interface QueryContext {
   readonly rules: QueryRules;
   /** Undefined for a chart that was never saved. */
   readonly sliceId: number | undefined;
-  /** The page's URL parameters: sent with requests, not saved with the chart. */
-  readonly urlParams: Readonly<Record<string, string>>;
+  readonly urlParams: UnknownRecord;
 }
 
 function withSliceId(formData: FormData, sliceId: number | undefined): FormData {

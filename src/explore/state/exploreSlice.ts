@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Explore } from '../../api/charts';
+import type { UnknownRecord } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { chartUpdateSucceeded } from '../../chart/state/chartsSlice';
@@ -43,6 +44,10 @@ export interface ExploreState {
   readonly savedFormData: FormData | undefined;
   /** As opened, before the control panel filled anything in. */
   readonly openedFormData: FormData | undefined;
+  /** It was opened with unsaved changes from the server's cache. */
+  readonly isCached: boolean;
+  /** The URL parameters that it was opened with: sent with requests, not saved with the chart. */
+  readonly urlParams: UnknownRecord;
   /** `savedFormData` with what the control panel fills in: the unchanged state. */
   readonly initialFormData: FormData | undefined;
   /** What the user last ran; undefined before the first run. */
@@ -72,6 +77,8 @@ const initialState: ExploreState = {
   newName: undefined,
   savedFormData: undefined,
   openedFormData: undefined,
+  isCached: false,
+  urlParams: {},
   initialFormData: undefined,
   lastRunFormData: undefined,
   firstRequestFormData: undefined,
@@ -88,6 +95,8 @@ export interface ExploreLoaded {
   readonly slice: SavedChart | undefined;
   readonly savedFormData: FormData;
   readonly openedFormData: FormData;
+  readonly urlParams?: UnknownRecord;
+  readonly isCached?: boolean;
 }
 
 /** The chart being edited, except for its form data, which has its own slice with an undo history. */
@@ -107,6 +116,8 @@ export const exploreSlice = createSlice({
       state.slice = frozenPayload(payload.slice);
       state.savedFormData = payload.savedFormData;
       state.openedFormData = payload.openedFormData;
+      state.urlParams = payload.urlParams ?? {};
+      state.isCached = payload.isCached === true;
     },
     exploreReady: (state) => {
       state.status = 'ready';

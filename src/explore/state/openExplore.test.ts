@@ -6,7 +6,7 @@ import type { FormData } from '../../lib/wire';
 import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
 import { makeTestStore } from '../../store/testStore';
-import { readExploreAddress } from './exploreAddress';
+import { readExploreAddress, withoutPageParams } from './exploreAddress';
 import { loadPanel } from './loadPanel';
 import { openExplore } from './openExplore';
 import { toSaveBaseline, toSavedParams } from './savedParams';
@@ -14,7 +14,7 @@ import { toSaveBaseline, toSavedParams } from './savedParams';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Opens the saved chart, until its data is requested. */
-async function open(form_data: FormData) {
+async function open(form_data: FormData, search = '?slice_id=7', message = '') {
   let statusAtRequest: string | undefined;
   const requests = fakeServer({
     'GET /api/v1/explore/': () => ({
@@ -22,7 +22,7 @@ async function open(form_data: FormData) {
         form_data,
         slice: { slice_id: 7, slice_name: 'Seven', owners: [], form_data },
         dataset: { ...createRawDataset(), type: 'table' },
-        message: '',
+        message,
       },
     }),
     'POST /api/v1/chart/data': () => {
@@ -33,7 +33,7 @@ async function open(form_data: FormData) {
   const store = makeTestStore();
   store.dispatch(injectApi(exploreApi));
   const messages: string[] = [];
-  const address = readExploreAddress('/explore/', '?slice_id=7');
+  const address = readExploreAddress('/explore/', search);
   const defaults = { vizType: 'table', timeFilter: 'No filter' };
   store.dispatch(
     openExplore(
@@ -83,4 +83,40 @@ it('opens a chart of a type that the server has replaced as converted, and saves
   expect(saved).toMatchObject({ viz_type: 'echarts_area', unknown_key: 1, queries_bak: null });
   expect(saved['form_data_bak']).toMatchObject({ viz_type: 'area', granularity_sqla: 'ds', stacked_style: 'expand' });
   expect(saved).not.toHaveProperty('stacked_style');
+});
+
+it('sends the URL parameters of a permalink, and those of the address', async () => {
+  const url_params = { country: 'FR', lang: 'fr', permalink_key: 'k', form_data_key: 'changes' };
+  const form_data = { viz_type: 'pie', datasource: '24__table', metric: 'count', slice_id: 7, url_params };
+  const { store, request } = await open(form_data, '?permalink_key=k&lang=it&form_data={"row_limit":3}');
+  expect(request).toMatchObject({ queries: [{ url_params: { country: 'FR', lang: 'it', permalink_key: 'k' } }] });
+  expect(JSON.stringify(request)).not.toContain('changes');
+  expect(withoutPageParams(store.getState().explore?.urlParams ?? {})).toEqual({ country: 'FR', lang: 'it' });
+});
+
+it.each([
+  ['a permalink', '?permalink_key=k', ''],
+  ['a chart whose unsaved changes have expired', '?slice_id=7&form_data_key=k', 'Form data not found in cache'],
+])('fills in what %s of an older version lacks, as for a saved chart', async (_what, search, message) => {
+  const time = { granularity_sqla: 'ds', time_range: '1980 : 1990' };
+  const form_data = {
+    viz_type: 'pie',
+    datasource: '24__table',
+    metric: 'count',
+    ...time,
+    adhoc_filters: [],
+    slice_id: 7,
+  };
+  const { request } = await open(form_data, search, message);
+  expect(request).toMatchObject({
+    queries: [{ filters: [{ col: 'ds', op: 'TEMPORAL_RANGE', val: '1980 : 1990' }] }],
+  });
+});
+
+it('opens a link with filters of old versions as the server converts them', async () => {
+  const adhoc_filters = [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'num > 5' }];
+  const form_data = { viz_type: 'pie', datasource: '24__table', metric: 'count', adhoc_filters, slice_id: 7 };
+  const { request } = await open(form_data, '?form_data={"slice_id":7,"where":"num > 5","adhoc_filters":[]}');
+  expect(request).toMatchObject({ queries: [{ extras: { where: '(num > 5)' } }] });
+  expect(request).not.toHaveProperty('form_data.where');
 });

@@ -4,7 +4,7 @@ import { earlyTraits, getDatasetVersion } from '../../api/session/serverTraits';
 import { setColorVersion } from '../../lib/color/colorSchemes';
 import type { ServerTraits } from '../../lib/getTraits';
 import { stringifyJson } from '../../lib/losslessJson';
-import { asString } from '../../lib/read';
+import { asRecord, asString } from '../../lib/read';
 import { dropUnavailableChoices } from '../../controls/panelValues';
 import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
@@ -23,7 +23,13 @@ import { Preload } from '../../store/Preload';
 import { traitsKnown } from '../../store/sessionSlice';
 import type { AppThunk } from '../../store/store';
 import { toast } from '../../ui/toast';
-import { readExploreAddress, toExploreQuery, identifiesChart, type ExploreAddress } from './exploreAddress';
+import {
+  hasLegacyFilters,
+  identifiesChart,
+  readExploreAddress,
+  toExploreQuery,
+  type ExploreAddress,
+} from './exploreAddress';
 import { toInitialFormData, toQueryFormData, type InitialFormDataContext } from './exploreFormData';
 import { sameValue } from '../../lib/sameValue';
 import {
@@ -48,7 +54,8 @@ export function readFormData(
   const viz_type = asString(response.form_data.viz_type) || address.viz_type || defaultVizType;
   const openedFormData: FormData = {
     ...withoutResponseKeys(response.form_data),
-    ...withoutResponseKeys(address.form_data ?? {}),
+    // The response has those with legacy filters.
+    ...(hasLegacyFilters(address.form_data) ? {} : withoutResponseKeys(address.form_data ?? {})),
     viz_type: asString(address.form_data?.['viz_type']) || viz_type,
     datasource: response.dataset?.uid ?? response.form_data.datasource,
   };
@@ -76,12 +83,12 @@ export function initializeFormData(address: ExploreAddress, defaultTimeFilter: u
   return (dispatch, getState) => {
     const { explore, exploreFormData, session } = getState();
     if (!explore?.openedFormData || !explore.savedFormData) return;
-    const { openedFormData, savedFormData, slice, dataset } = explore;
+    const { openedFormData, savedFormData, slice, dataset, isCached } = explore;
     const context = { dataset, rules: session.traits, sliceId: slice?.slice_id, defaultTimeFilter };
-    const hasCachedChanges = address.form_data_key !== undefined || address.permalink_key !== undefined;
     const initial = toInitialFormDataOnDashboard(savedFormData, context, address);
+    // What the user has removed stays so. A permalink may be of an older version, whose charts lack a time filter or an x axis.
     const formData =
-      hasCachedChanges || !slice ? openedFormData : toInitialFormDataOnDashboard(openedFormData, context, address);
+      isCached || !slice ? openedFormData : toInitialFormDataOnDashboard(openedFormData, context, address);
     const isFirst = explore.initialFormData === undefined;
     const isUnchanged = isFirst || exploreFormData?.past.length === 0;
     if (!isUnchanged || (!isFirst && sameValue(explore.initialFormData, initial))) return;
@@ -94,13 +101,13 @@ export function initializeFormData(address: ExploreAddress, defaultTimeFilter: u
 const topPriority = (): number => -1;
 
 /** Fetches a saved chart's data before the page is rendered. */
-function fetchOpenedChart({ requestParams, force }: ExploreAddress): AppThunk {
+function fetchOpenedChart({ force }: ExploreAddress): AppThunk {
   return (dispatch, getState) => {
     const { explore, exploreFormData, session } = getState();
     if (!explore?.slice || !explore.dataset || !exploreFormData) return;
-    const { slice, dataset } = explore;
+    const { slice, dataset, urlParams } = explore;
     const { present } = exploreFormData;
-    const context = { dataset, rules: session.traits, sliceId: slice.slice_id, urlParams: requestParams };
+    const context = { dataset, rules: session.traits, sliceId: slice.slice_id, urlParams };
     const formData = toQueryFormData(present, context);
     dispatch(runRequested(present));
     dispatch(firstRequestSent(formData));
@@ -202,8 +209,16 @@ export function openExplore(
       const openedFormData = panel
         ? checkChoices(panel, opened, dataset, getState().session.traits, onMessage)
         : opened;
+      // The parameters of a permalink or a cached chart come with its form data.
+      const { form_data_key: _key, ...params } = asRecord(response.form_data['url_params']);
       dispatch(
-        exploreLoaded({ dataset, slice, savedFormData: slice ? savedFormData : openedFormData, openedFormData }),
+        exploreLoaded({
+          ...{ dataset, slice, openedFormData },
+          savedFormData: slice ? savedFormData : openedFormData,
+          urlParams: { ...params, ...address.requestParams },
+          // With a message the key has expired, and the chart is as it was saved.
+          isCached: address.form_data_key !== undefined && !response.message,
+        }),
       );
       dispatch(initializeFormData(address, defaults.timeFilter));
       dispatch(fetchOpenedChart(address));
