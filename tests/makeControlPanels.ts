@@ -19,7 +19,7 @@ const GENERATIONS: readonly [Version, string][] = [
 /** Keys of docs/contract that are not needed: how Superset computes a value, what we compute by rule, or defaults. */
 const DROPPED = new Set([
   ...['description', 'dynamic', 'rerender', 'has_initial_value_rule', 'provideFormDataToProps', 'based_on_shared'],
-  ...['shared_override', 'visibility', 'hidden', 'schemes', 'includeTime', 'valueKey', 'allowAll', 'options'],
+  ...['shared_override', 'visibility', 'hidden', 'schemes', 'valueKey', 'allowAll', 'options'],
   ...['affectsDataMask', 'resetConfig', 'requiredFirst', 'tabOverride', 'validationDependencies', 'places'],
   ...['clickEnabledGhostButtonText', 'controlName', 'disableStash', 'multiple', 'allowEmpty', 'allowClear'],
 ]);
@@ -245,6 +245,7 @@ function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[
 export const EDITED_BY_HAND: ReadonlyMap<string, string> = new Map([
   ['deck_contour', 'the contours of a new chart: Superset’s control fills them in, docs/contract has none'],
   ['gantt_chart', "orderings are spelled as this type's own panel spells them"],
+  ['histogram_v2', 'its column is a number: Superset lists them, docs/contract has no lists'],
   ['line_multi', 'its charts are part of the request here: they are on the Data tab, and a change queries'],
   ['pop_kpi', 'the columns that can be customized: Superset computes them, docs/contract has none'],
   ['time_pivot', 'the shared x_axis_format: what differs in docs/contract has no effect in Superset'],

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { asString } from '../../lib/read';
 import { describe, expect, it, vi } from 'vitest';
 import type { DataMask } from '../../query/types';
@@ -66,6 +67,14 @@ describe('detailItems', () => {
       undefined,
       'Right-click on a dimension value to drill to detail by that value.',
     ]);
+  });
+  it('has the text of values that are HTML, as Superset 6.1.0, and values that only look like it', () => {
+    const values = ['<a href="https://example.com">Click <b>here</b></a>', 'a &amp; b <br>', '<NULL>', 'a < b'];
+    const filters = values.map((val) => ({ ...boy, val }));
+    const [, byMenu] = detailItems({ ...options, filters, onDetail: vi.fn() });
+    expect(labels(byMenu?.items)?.slice(0, -1)).toEqual(
+      ['Click here', 'a & b', '<NULL>', 'a < b'].map((text) => `Drill to detail by ${text}`),
+    );
   });
   it('truncates long values', () => {
     const long = { ...boy, val: 'x'.repeat(300) };

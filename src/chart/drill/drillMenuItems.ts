@@ -1,4 +1,5 @@
 import type { DrillColumn } from '../../api/drillInfo';
+import { parseHtml } from '../../lib/parseHtml';
 import { t } from '../../lib/t';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import type { DataMask } from '../../query/types';
@@ -12,6 +13,11 @@ const MAX_LABEL = 60;
 /** The text of a filter's value, as the chart shows it. */
 export function getFilterText({ formattedVal, val }: ContextMenuFilter): string {
   return formattedVal ?? (Array.isArray(val) ? val.map(toText).join(', ') : toText(val));
+}
+
+/** A table's value may be HTML, of which the menu has the text. What only looks like it stays. */
+function withoutTags(text: string): string {
+  return (text.includes('<') && parseHtml(text).textContent.trim()) || text;
 }
 
 function truncate(text: string): string {
@@ -65,7 +71,7 @@ export function detailItems({ filters, problem, byValue, onDetail }: DetailItems
   if (filters.length === 0)
     return [allRows, disabled(t('Right-click on a dimension value to drill to detail by that value.'))];
   const values: MenuItem[] = filters.map((filter, i) => {
-    const text = getFilterText(filter);
+    const text = withoutTags(getFilterText(filter));
     return {
       key: String(i),
       label: `${by} ${truncate(text)}`,

@@ -32,7 +32,11 @@ export function ChartDialogs({
   const request = { formData, ownState: chart?.ownState ?? {}, rules };
   const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
   return dialog === 'query' ? (
-    <ViewQueryDialog load={(signal) => fetchChartQueryText(client, request, options(signal))} onClose={onClose} />
+    <ViewQueryDialog
+      load={(signal) => fetchChartQueryText(client, request, options(signal))}
+      datasource={formData.datasource}
+      onClose={onClose}
+    />
   ) : dialog === 'embed' ? (
     <EmbedDialog
       createLink={() => createExplorePermalink(client, { ...formData, slice_id: chartId }, [])}

@@ -127,7 +127,7 @@ describe('ResultTable', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Results 2' }));
     expect(screen.getByText('second')).toBeTruthy();
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Results 1' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: 'Results' }).getAttribute('aria-selected')).toBe('true');
   });
 });
 

@@ -33,7 +33,7 @@ export function ResultTable({ results, ...rest }: ResultTableProps) {
       className="v-results"
       tabs={results.map((result, i) => ({
         key: String(i),
-        label: t('Results %s', i + 1),
+        label: i === 0 ? t('Results') : t('Results %s', i + 1),
         content: <ResultPanel result={result} {...rest} />,
       }))}
       selected={results[Number(tab)] ? tab : String(results.length - 1)}

@@ -6,7 +6,10 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/client/ApiError';
 import { fakeServer } from '../../api/client/fakeServer';
+import { openSqlLab } from '../../api/sqlLab';
+import { createBootstrap } from '../../datasets/dataset.fixture';
 import type { QueryResult } from '../../lib/wire';
+import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { ViewAsTableDialog } from './ViewAsTableDialog';
 import { ViewQueryDialog, type QueryWithText } from '../sql/ViewQueryDialog';
@@ -16,6 +19,8 @@ vi.mock('../export/download', async (original) => ({
   ...(await original<object>()),
   saveBlob: (blob: Blob, name: string) => saved.push({ blob, name }),
 }));
+
+vi.mock('../../api/sqlLab');
 
 afterEach(() => {
   cleanup();
@@ -32,6 +37,19 @@ describe('ViewQueryDialog', () => {
     expect(first?.textContent).toBe('SELECT\n  a\nFROM t');
     expect(second?.textContent).toBe('raw  text');
     expect(screen.getByText('broken')).toBeTruthy();
+  });
+  it('opens a query in SQL Lab, for whom may use it', async () => {
+    vi.mocked(openSqlLab).mockResolvedValue(undefined);
+    const dialog = <ViewQueryDialog load={() => [{ query: 'SELECT 1' }]} datasource="3__table" onClose={close} />;
+    render(dialog);
+    await screen.findByRole('region');
+    expect(screen.queryByRole('button', { name: 'View in SQL Lab' })).toBeNull();
+    cleanup();
+    const bootstrap = createBootstrap({ roles: { Analyst: [['menu_access', 'SQL Lab']] } });
+    render(<BootstrapProvider value={bootstrap}>{dialog}</BootstrapProvider>);
+    await userEvent.click(await screen.findByRole('button', { name: 'View in SQL Lab' }));
+    const [call] = vi.mocked(openSqlLab).mock.calls;
+    expect(call?.slice(1)).toEqual(['/sqllab/', { datasourceKey: '3__table', sql: 'SELECT 1' }]);
   });
   it('shows when there is none', async () => {
     render(<ViewQueryDialog load={() => Promise.resolve([{ query: null }])} onClose={close} />);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueryResult } from '../../lib/wire';
+import type { QueryResult, Row } from '../../lib/wire';
 import {
   getCellText,
   getResultColumns,
@@ -45,6 +45,12 @@ describe('getCellText', () => {
     expect(getCellText(row, ds, none)).toBe('2020-01-02 03:04:05');
     expect(getCellText(row, ds, new Set(['ds']))).toBe('1577934245000');
     expect(getCellText(last, ds, none)).toBe('no date');
+  });
+  it('writes booleans and missing values as Superset does', () => {
+    const [ds] = columns;
+    if (!ds) throw new Error('no column');
+    const rows: readonly Row[] = [{ ds: true }, { ds: false }, { ds: null }, {}];
+    expect(rows.map((row) => getCellText(row, ds, new Set(['ds'])))).toEqual(['True', 'False', 'N/A', 'N/A']);
   });
   it('preserves every digit', () => {
     expect(toText(9007199254740993n)).toBe('9007199254740993');

@@ -3,6 +3,7 @@ import { stringifyJson } from '../../lib/losslessJson';
 import { own } from '../../lib/own';
 import type { ResultNumberFormat } from './getResultNumberFormat';
 import { sortRows } from '../../lib/compareValues';
+import { t } from '../../lib/t';
 import { GenericType, type DataValue, type QueryResult, type Row } from '../../lib/wire';
 
 export interface ResultColumn {
@@ -45,7 +46,10 @@ export function toText(value: unknown): string {
 /** A temporal value that is not a date stays as it is. */
 export function getCellText(row: Row, column: ResultColumn, originalTimes: OriginalTimes): string {
   const value: DataValue | undefined = row[column.name];
-  if (value === null || value === undefined || originalTimes.has(column.name)) return toText(value);
+  if (value === null || value === undefined) return t('N/A');
+  // As Superset writes them, in every language.
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (originalTimes.has(column.name)) return toText(value);
   if (column.temporal) return utcDateTime(value) || toText(value);
   return column.formatNumber && (typeof value === 'number' || typeof value === 'bigint')
     ? column.formatNumber(value)

@@ -4,6 +4,8 @@ import type { DatasourceColumn, DatasourceMetric } from '../../lib/wire';
 import { columnName } from '../../query/adhoc/adhocColumn';
 import { Select, type SelectOption } from '../../ui/form/Select';
 import { Icon } from '../../ui/icons';
+import { useControlContext } from '../controlContext';
+import { sortByName } from './createZone';
 import { getColumnIcon, TypeIcon } from './TypeIcon';
 
 function toColumnOption(column: DatasourceColumn): SelectOption {
@@ -44,11 +46,17 @@ export interface ColumnSelectProps {
   readonly emptyText?: string | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly describedBy?: string | undefined;
+  /** Of a filter. */
+  readonly isFilter?: boolean;
 }
 
 /** A searchable select of the dataset's columns. A name that the dataset does not have is shown as is. */
-export function ColumnSelect({ columns, metrics = NO_METRICS, value, onChange, ...rest }: ColumnSelectProps) {
-  const options = useMemo(() => [...columns.map(toColumnOption), ...metrics.map(toMetricOption)], [columns, metrics]);
+export function ColumnSelect({ columns, metrics = NO_METRICS, value, onChange, isFilter, ...rest }: ColumnSelectProps) {
+  const { rules } = useControlContext();
+  const options = useMemo(
+    () => sortByName([...columns.map(toColumnOption), ...metrics.map(toMetricOption)], rules, isFilter),
+    [columns, metrics, rules, isFilter],
+  );
   return (
     <Select
       {...rest}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 import { births, selectOption, renderControl } from '../renderControl.fixture';
 import { DndColumnSelect } from './DndColumnSelect';
 
@@ -152,5 +153,50 @@ describe('DndColumnSelect', () => {
     await vi.waitFor(() => expect(zonesFor(item)).toEqual([]));
     cleanup();
     expect(zonesFor({ kind: 'column', value: 'name' })).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'groupby' }, ['name', 'ds']],
+    [{ name: 'start_time', allowedDataTypes: [2] }, ['ds']],
+    [{ name: 'granularity_sqla' }, ['ds', 'ds2']],
+    [{ name: 'all_columns' }, ['name', 'code', 'ds', 'ds2']],
+    [{ name: 'plugin_control', options: [{ column_name: 'code' }] }, ['code']],
+  ])('accepts only dimensions where Superset does (%o)', (spec, expected) => {
+    const columns = [
+      { column_name: 'name', type_generic: 1, groupby: true },
+      { column_name: 'code', type_generic: 1, groupby: false },
+      { column_name: 'ds', type_generic: 2, is_dttm: true, groupby: true },
+      { column_name: 'ds2', type_generic: 2, is_dttm: true, groupby: false },
+    ];
+    const { zonesFor } = renderControl(DndColumnSelect, [], {
+      spec: { multi: true, ...spec },
+      datasource: { ...births, columns },
+    });
+    const accepted = columns.filter(({ column_name: value }) => zonesFor({ kind: 'column', value }).length > 0);
+    expect(accepted.map(({ column_name }) => column_name)).toEqual(expected);
+  });
+
+  it('has the time column of the time grain where Superset 2.x has it', async () => {
+    const { user, value } = renderControl(DndColumnSelect, ['__timestamp'], {
+      spec: { multi: true, includeTime: true },
+    });
+    // Not marked as missing.
+    expect(screen.getByRole('group', { name: 'Things' }).querySelectorAll('li button')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Remove Time' }));
+    await user.click(screen.getByRole('button', { name: /Drop columns/ }));
+    await selectOption(user, 'Column', /^.*Time$/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toEqual(['__timestamp']);
+  });
+
+  it.each([
+    [RULES_6, ['ds', 'gender', 'name', 'num']],
+    [RULES_2, ['gender', 'name', 'num', 'ds']],
+  ])('lists columns by name in 6.x, in the order of the dataset in 2.x', async (rules, names) => {
+    const { user } = renderControl(DndColumnSelect, [], { spec: { multi: true }, rules });
+    await user.click(screen.getByRole('button', { name: /Drop columns/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Column' }));
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent.toLowerCase());
+    expect(options.map((text) => names.find((name) => text.endsWith(name)))).toEqual(names);
   });
 });

@@ -222,6 +222,27 @@ describe('a saved filter', () => {
     ]);
     expect(screen.getByText('vanished = 1')).toBeTruthy();
     expect(document.querySelectorAll('.v-pill')).toHaveLength(2);
+    for (const name of [
+      'This filter might be incompatible with current dataset',
+      "This filter was inherited from the dashboard's context. It won't be saved when saving the chart.",
+    ])
+      expect(screen.getByRole('button', { name })).toBeDefined();
+  });
+
+  it('says where a column or a metric is to be found', async () => {
+    const saved = { expressionType: 'SIMPLE', operator: 'IN', comparator: ['a'] };
+    const { user } = renderControl(DndFilterSelect, [
+      { ...saved, subject: 'vanished', clause: 'WHERE' },
+      { ...saved, subject: '', clause: 'HAVING' },
+    ]);
+    await user.click(screen.getByRole('button', { name: "Things vanished IN ('a')" }));
+    expect(screen.getByText('This column might be incompatible with current dataset')).toBeDefined();
+    await user.type(screen.getByRole('combobox', { name: 'Select subject' }), 'zzz');
+    expect(screen.getByText('No such column found. To filter on a metric, try the Custom SQL tab.')).toBeDefined();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Things Unknown filter' }));
+    expect(screen.getByPlaceholderText('To filter on a metric, use Custom SQL tab.')).toBeDefined();
   });
 
   it('can be removed if it has a wrong type', async () => {
@@ -313,6 +334,18 @@ describe('dropped items', () => {
 });
 
 describe('ways to add a filter', () => {
+  it.each([false, true])(
+    'are columns for filters, metrics unless the dataset has saved ones alone (%s)',
+    (isStrict) => {
+      const columns = births.columns.map((column) => ({ ...column, filterable: column.column_name !== 'num' }));
+      const extra = JSON.stringify({ disallow_adhoc_metrics: isStrict });
+      const { zonesFor } = renderControl(DndFilterSelect, [], { datasource: { ...births, columns, extra } });
+      const count = (kind: 'column' | 'metric', value: unknown) => zonesFor({ kind, value }).length;
+      expect([count('column', 'name'), count('column', 'num')]).toEqual([1, 0]);
+      expect(count('metric', 'count')).toBe(isStrict ? 0 : 1);
+    },
+  );
+
   it('are drops alone where clicks are off', async () => {
     const { user } = renderControl(DndFilterSelect, [], { addMode: 'drop' });
     await user.click(screen.getByText('Drop columns or metrics here'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asArray, asRecord, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
-import { columnSql, readColumn } from '../../query/adhoc/adhocColumn';
+import { columnSql, datasourceColumn, readColumn } from '../../query/adhoc/adhocColumn';
 import {
   filterColumn,
   filterLabel,
@@ -26,6 +26,7 @@ import type { DragItem } from './dragTypes';
 import { DropZone } from './DropZone';
 import { useDropZones } from './DropZones';
 import { FilterEditor } from './FilterEditor';
+import { disallowsAdhocMetrics } from './metricZone';
 import type { PillView } from './Pill';
 import { useStaticFilterSetting } from './useFilterSetting';
 import { getAddText, getLabel, moveItem, prefillsDroppedColumn, replaceAt, removeAt } from './createZone';
@@ -76,7 +77,9 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
   const items = asArray(value);
   const canDrop = (item: DragItem) => {
     if (item.kind === 'filter') return !items.some((other) => sameValue(other, item.value));
-    return typeof item.value === 'string' || isRecord(item.value);
+    if (item.kind === 'column' && typeof item.value === 'string')
+      return datasourceColumn(item.value, datasource)?.filterable !== false;
+    return !disallowsAdhocMetrics(datasource) && (typeof item.value === 'string' || isRecord(item.value));
   };
   const getSeed = ({ kind, value: dropped }: DragItem): FilterDraft => {
     if (kind === 'metric') return createMetricFilter(metricSql(readMetric(dropped), datasource));

@@ -47,6 +47,7 @@ export function FilterSimpleTab({ draft, onChange, setting, advanced }: FilterSi
   return (
     <div className="v-adhoc-tab">
       <ColumnSelect
+        isFilter
         columns={columns}
         value={subject}
         onChange={(name) => onChange(withSubject(draft, name, setting))}

@@ -18,6 +18,7 @@ import { Select } from '../../ui/form/Select';
 import { Tabs } from '../../ui/form/Tabs';
 import { useControlContext } from '../controlContext';
 import { ColumnSelect } from './ColumnSelect';
+import { sortByName } from './createZone';
 import { EditDatasetHint } from './EditDatasetHint';
 import { EditorShell } from './EditorShell';
 import { LabelField } from './LabelField';
@@ -59,12 +60,15 @@ export function MetricEditor(props: MetricEditorProps) {
   });
   const options = useMemo(
     () =>
-      metrics.map((metric) => ({
-        value: metric.metric_name,
-        label: metricPillLabel(metric.metric_name, datasource),
-        title: asString(metric.description) || asString(metric.expression) || metric.metric_name,
-      })),
-    [metrics, datasource],
+      sortByName(
+        metrics.map((metric) => ({
+          value: metric.metric_name,
+          label: metricPillLabel(metric.metric_name, datasource),
+          title: asString(metric.description) || asString(metric.expression) || metric.metric_name,
+        })),
+        rules,
+      ),
+    [metrics, datasource, rules],
   );
   const change = (next: Partial<MetricDraft>) => setDraft((previous) => ({ ...previous, ...next }));
   const selectTab = (kind: Kind) => {

@@ -1,7 +1,7 @@
 import { asArray, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { GenericType, type Datasource, type DatasourceColumn } from '../../lib/wire';
-import { columnPillLabel, datasourceColumn, isColumnMissing } from '../../query/adhoc/adhocColumn';
+import { columnPillLabel, datasourceColumn, isColumnMissing, TIME_COLUMN } from '../../query/adhoc/adhocColumn';
 import { sameValue } from '../../lib/sameValue';
 import { columnLabel, isColumn } from '../../query/labels';
 import type { ControlSpec } from '../../viz/panelTypes';
@@ -18,13 +18,18 @@ function toColumnName(option: unknown): unknown {
   return isRecord(option) ? option.column_name : option;
 }
 
+/** Controls of all columns: the others offer those that the dataset marks as dimensions. */
+const OF_ANY_COLUMN: ReadonlySet<string> = new Set(['all_columns', 'column', 'tooltip_contents']);
+
 /** The dataset's columns that the control accepts. */
 export function getAllowedColumns(spec: ControlSpec, datasource: Datasource | undefined): readonly DatasourceColumn[] {
   const allowed = Array.isArray(spec.allowedDataTypes) ? spec.allowedDataTypes : [];
   // A plugin's own selection of columns.
   const names = spec.options === undefined ? undefined : new Set(asArray(spec.options).map(toColumnName));
-  return (datasource?.columns ?? []).filter((column) => {
-    if (names && !names.has(column.column_name)) return false;
+  const isOfAny = isTemporalOnly(spec) || OF_ANY_COLUMN.has(spec.name);
+  const columns = datasource?.columns ?? [];
+  return (spec.includeTime === true ? [TIME_COLUMN, ...columns] : columns).filter((column) => {
+    if (names ? !names.has(column.column_name) : !isOfAny && column.groupby === false) return false;
     const kind = column.is_dttm === true ? GenericType.TEMPORAL : column.type_generic;
     if (isTemporalOnly(spec) && kind !== GenericType.TEMPORAL) return false;
     return allowed.length === 0 || allowed.includes(kind);

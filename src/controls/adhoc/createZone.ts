@@ -41,6 +41,17 @@ export function getDisabledTabs(spec: ControlSpec): ReadonlySet<string> {
   return new Set(asArray(listed).map((tab) => asString(tab)));
 }
 
+/** Options of columns and metrics by name: in every list of 6.x; 2.x has the dataset's order in all but filters. */
+export function sortByName<T extends { readonly value: unknown }>(
+  options: readonly T[],
+  { dataVersion }: Pick<ControlContext['rules'], 'dataVersion'>,
+  isFilter = false,
+): readonly T[] {
+  return isFilter || dataVersion === 6
+    ? options.toSorted((a, b) => asString(a.value).localeCompare(asString(b.value)))
+    : options;
+}
+
 /** The label of the add button: the control's own, else the one of the mode. */
 export function getAddText(spec: ControlSpec, mode: AddMode, texts: Readonly<Record<AddMode, string>>): string {
   const clickText = mode === 'dropOrClick' ? asString(spec.clickEnabledGhostButtonText) : '';

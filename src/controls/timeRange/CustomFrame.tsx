@@ -99,7 +99,7 @@ export function CustomFrame({ value, traits, now, onChange }: CustomFrameProps) 
               look="row"
               labelledBy={anchorId}
               options={[
-                { value: 'now' as const, label: t('NOW') },
+                { value: 'now' as const, label: traits.hasNewWording ? t('Now') : t('NOW') },
                 { value: 'specific' as const, label: t('Date/Time') },
               ]}
               value={range.anchorMode}

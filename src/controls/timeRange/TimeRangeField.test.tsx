@@ -189,7 +189,7 @@ describe('the picker', () => {
     await selectOption(user, 'Relative period', 'Weeks Before');
     await waitFor(() => expect(apply().disabled).toBe(false));
     await selectOption(user, 'End (exclusive)', 'Relative Date/Time');
-    await user.click(screen.getByRole('radio', { name: 'NOW' }));
+    await user.click(screen.getByRole('radio', { name: 'Now' }));
     await waitFor(() => expect(apply().disabled).toBe(false));
     await user.click(apply());
     expect(onChange).toHaveBeenCalledExactlyOnceWith(

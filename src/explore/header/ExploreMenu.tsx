@@ -25,7 +25,11 @@ export function ExploreMenu() {
         <ReportDialog attachedTo={{ kind: 'chart', id: sliceId }} title={name} vizType={vizType} onClose={close} />
       )}
       {dialog === 'query' && (
-        <ViewQueryDialog load={(signal) => fetchChartQueryText(client, request, { sliceId, signal })} onClose={close} />
+        <ViewQueryDialog
+          load={(signal) => fetchChartQueryText(client, request, { sliceId, signal })}
+          datasource={request.formData.datasource}
+          onClose={close}
+        />
       )}
       {dialog === 'embed' && <EmbedDialog createLink={createLink} onClose={close} />}
     </>

@@ -58,7 +58,7 @@ describe('ResultsPane', () => {
   it('has a tab for each query', async () => {
     fakeServer({ [CHART_DATA]: () => ({ result: [createRows('one'), createRows('two')] }) });
     renderInBuilder(<ResultsPane />, createOpenedStore([createRows('a'), createRows('b')]));
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Results 1', 'Results 2', 'Samples']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Results', 'Results 2', 'Samples']);
     await userEvent.click(screen.getByRole('tab', { name: 'Results 2' }));
     expect(await screen.findByRole('cell', { name: 'two' })).toBeTruthy();
     expect(screen.queryByRole('cell', { name: 'one' })).toBeNull();

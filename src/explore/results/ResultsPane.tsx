@@ -29,7 +29,7 @@ export function ResultsPane() {
   const tabs: readonly TabItem<string>[] = [
     ...Array.from({ length: queries }, (_, query) => ({
       key: getRowsKey(query),
-      label: queries === 1 ? t('Results') : t('Results %s', query + 1),
+      label: query === 0 ? t('Results') : t('Results %s', query + 1),
       content: <ChartRows {...rows} query={query} />,
     })),
     {

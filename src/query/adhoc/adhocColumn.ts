@@ -1,4 +1,5 @@
 import { asOptionalString, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
 import { GenericType, type Datasource, type DatasourceColumn } from '../../lib/wire';
 import { columnLabel } from '../labels';
 import { truncateLabel, withChanges } from './adhocText';
@@ -58,9 +59,20 @@ export function printColumn(draft: ColumnDraft, raw: unknown): string | UnknownR
   return withChanges(raw, toFields(before), toFields(draft));
 }
 
+/** What some types of 2.x offer beside the dataset's columns: the time column by the time grain. */
+export const TIME_COLUMN: DatasourceColumn = {
+  column_name: '__timestamp',
+  get verbose_name() {
+    return t('Time');
+  },
+  is_dttm: true,
+  type_generic: GenericType.TEMPORAL,
+};
+
 /** The dataset's column of that name, or undefined. */
 export function datasourceColumn(name: string, datasource: Datasource | undefined): DatasourceColumn | undefined {
-  return datasource?.columns.find(({ column_name }) => column_name === name);
+  const time = name === TIME_COLUMN.column_name ? TIME_COLUMN : undefined;
+  return datasource?.columns.find(({ column_name }) => column_name === name) ?? time;
 }
 
 /** A column's display name. */

@@ -14,17 +14,19 @@ const MOST_BINS = 1000;
 
 export function readControls(formData: FormData): Controls {
   const normalized = asBoolean(formData.normalized);
+  const cumulative = asBoolean(formData.cumulative);
+  const counted = normalized ? t('Density') : t('count');
   return {
     bins: Math.min(MOST_BINS, Math.max(1, Math.round(asNumber(formData.link_length, 5)))),
     normalized,
     showLegend: asBoolean(formData.show_legend, true),
     showValues: false,
     xTitle: asString(formData.x_axis_label),
-    yTitle: asString(formData.y_axis_label) || (normalized ? '' : t('count')),
+    yTitle: asString(formData.y_axis_label) || (cumulative ? t('Cumulative') : counted),
     xFormat: ',.6~f',
     yFormat: ',.4~f',
     hasScale: true,
     shares: 'group',
-    cumulative: asBoolean(formData.cumulative),
+    cumulative,
   };
 }

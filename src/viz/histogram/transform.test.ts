@@ -44,3 +44,14 @@ describe('binLegacyValues', () => {
     expect(binLegacyValues(controls(), data).bins).toEqual([]);
   });
 });
+
+describe('the title of the counts', () => {
+  it.each([
+    [{}, 'count'],
+    [{ cumulative: true }, 'Cumulative'],
+    [{ normalized: true }, 'Density'],
+    [{ normalized: true, y_axis_label: 'Share' }, 'Share'],
+  ])('names what is drawn, as Superset does (%o)', (changes, title) => {
+    expect(controls(changes).yTitle).toBe(title);
+  });
+});
