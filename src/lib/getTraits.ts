@@ -89,6 +89,8 @@ export interface ServerTraits extends QueryRules {
   readonly hasChartTimestamps: boolean;
   /** A dashboard marks tables that show as many rows as their limit allows. */
   readonly marksRowLimits: boolean;
+  /** SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT forbids shorter intervals; before, there is a warning. */
+  readonly refusesShortRefreshes: boolean;
   /** The menu of a dashboard has downloads other than an image: PDF and YAML. */
   readonly hasDashboardDownloads: boolean;
 
@@ -197,6 +199,7 @@ export function getTraits(release: number, genericChartAxes = release >= 3): Ser
     listsOwnChartsFirst: later,
     hasChartTimestamps: later,
     marksRowLimits: later,
+    refusesShortRefreshes: later,
     hasDashboardDownloads: later,
     hasThemes: later,
     hasCurrentRanges: later,

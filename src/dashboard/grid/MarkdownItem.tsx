@@ -47,7 +47,8 @@ export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; rea
     content === undefined ? (
       <>
         {failure && <LoadFailure error={failure} onRetry={retry} />}
-        <p className="dashboard-markdown-plain">{text}</p>
+        {/* Screenshots wait for what is loading, as for charts. */}
+        <p className={`dashboard-markdown-plain${failure ? '' : ' loading'}`}>{text}</p>
       </>
     ) : (
       <SafeHtml className="markdown" html={content.html} />

@@ -15,6 +15,7 @@ import { refreshDashboard } from '../state/refreshDashboard';
 import type { DashboardDialog } from './DashboardDialogs';
 import type { DashboardMenuListProps } from './DashboardMenuList';
 
+const AutoRefreshControl = lazyComponent(() => import('../page/AutoRefresh').then((m) => m.AutoRefreshControl));
 const DashboardMenuList = lazyComponent(() => import('./DashboardMenuList').then((m) => m.DashboardMenuList));
 const DashboardDialogs = lazyComponent(() => import('./DashboardDialogs').then((m) => m.DashboardDialogs));
 
@@ -29,16 +30,12 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
   const dispatch = useAppDispatch();
   const { enter } = useEditNavigation();
   const isRefreshing = useAppSelector((state) => state.dashboardInfo.isRefreshing);
-  const frequency = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
+  const isTimed = useAppSelector((state) => state.dashboardInfo.refreshFrequency > 0);
   const [dialog, setDialog] = useState<DashboardDialog>();
   const isTooNarrow = useIsTooNarrowToEdit();
   return (
     <div className="dashboard-header-actions" data-export="no">
-      {frequency > 0 && (
-        <span className="refresh-note" title={t('Set auto-refresh interval')}>
-          <Icon name="clock" size={14} /> {t('%s s', frequency)}
-        </span>
-      )}
+      {isTimed && <AutoRefreshControl />}
       <IconButton
         label={t('Refresh dashboard')}
         icon={<Icon name="refresh" />}

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBootstrap } from '../../datasets/dataset.fixture';
+import { getTraits } from '../../lib/getTraits';
 import { BootstrapProvider } from '../../store/sessionContext';
+import { traitsKnown } from '../../store/sessionSlice';
 import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture } from '../state/dashboard.fixture';
 import { refreshFrequencyChanged } from '../state/dashboardInfoSlice';
@@ -12,8 +14,9 @@ import { RefreshIntervalDialog } from './RefreshIntervalDialog';
 
 afterEach(cleanup);
 
-function openDialog(conf: Readonly<Record<string, unknown>>, seconds: number) {
+function openDialog(conf: Readonly<Record<string, unknown>>, seconds: number, release = 2) {
   const store = makeTestStore();
+  store.dispatch(traitsKnown(getTraits(release)));
   store.dispatch(dashboardFixture({}));
   store.dispatch(refreshFrequencyChanged(seconds));
   const onClose = vi.fn();
@@ -63,4 +66,20 @@ it('sets the interval for this visit, and warns about a short one', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Set' }));
   expect(store.getState().dashboardInfo.refreshFrequency).toBe(300);
   expect(onClose).toHaveBeenCalled();
+});
+
+it.each([
+  ['seconds', 60, 60],
+  ['milliseconds', 60_000, 60],
+])('refuses a short one in Superset 6, whose limit is in %s', async (_unit, limit, seconds) => {
+  const { field } = openDialog({ SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: limit }, 0, 6);
+  const set = screen.getByRole('button', { name: 'Set' });
+  await userEvent.click(field);
+  await userEvent.click(screen.getByRole('option', { name: '30 seconds' }));
+  expect(screen.getByText(`Refresh frequency must be at least ${String(seconds)} seconds`)).toBeTruthy();
+  expect(set).toHaveProperty('disabled', true);
+  await userEvent.click(field);
+  await userEvent.click(screen.getByRole('option', { name: '1 minute' }));
+  expect(screen.queryByText(/must be at least/)).toBeNull();
+  expect(set).toHaveProperty('disabled', false);
 });

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { asNumber, asString } from '../../lib/read';
+import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
+import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
 import { getRefreshIntervals } from './getRefreshIntervals';
+import { checkRefreshInterval } from './refreshLimit';
 import './refreshIntervalField.css';
 
 interface RefreshIntervalFieldProps {
@@ -19,11 +21,10 @@ interface RefreshIntervalFieldProps {
 /** The option for an interval that is not listed. */
 const CUSTOM = -1;
 
-/** The refresh interval, with the server's warning about short ones. */
+/** The refresh interval, with what the server's settings say about short ones. */
 export function RefreshIntervalField({ value, onChange, help, disabled }: RefreshIntervalFieldProps) {
   const { conf } = useBootstrap().common;
-  const limit = asNumber(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT'], 0);
-  const warning = asString(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE']);
+  const traits = useAppSelector((state) => state.session.traits);
   const [initial] = useState(value);
   const [isCustom, setIsCustom] = useState(false);
   /** As typed: it may be empty. */
@@ -46,11 +47,7 @@ export function RefreshIntervalField({ value, onChange, help, disabled }: Refres
     else onChange(seconds);
   };
   return (
-    <Field
-      label={t('Refresh frequency')}
-      help={help}
-      warning={value > 0 && value < limit && warning !== '' ? warning : undefined}
-    >
+    <Field label={t('Refresh frequency')} help={help} {...checkRefreshInterval(value, conf, traits)}>
       {({ id, labelledBy, describedBy }) => (
         <>
           <Select

@@ -22,7 +22,6 @@ import { GridItem } from '../grid/GridItem';
 import { DashboardHeader } from '../header/DashboardHeader';
 import { useDashboardColors } from './useDashboardColors';
 import { useScrollToTarget } from './useScrollToTarget';
-import { useAutoRefresh } from './useAutoRefresh';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useEditFeature } from './useEditFeature';
 import { usePersistDataMask } from './usePersistDataMask';
@@ -35,6 +34,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useStandaloneClass } from '../../ui/useStandaloneClass';
 
+const AutoRefresh = lazyComponent(() => import('./AutoRefresh').then((m) => m.AutoRefresh));
 const PageTheme = lazyComponent(() => import('./PageTheme').then((m) => m.PageTheme), { onFailure: 'fallback' });
 
 const FilterBoxMigration = lazyComponent(() =>
@@ -108,7 +108,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
   const info = useAppSelector(selectDashboardInfo);
   const address = loaded?.address;
   useDocumentTitle(info?.dashboard_title);
-  useAutoRefresh();
+  const isTimed = useAppSelector((state) => state.dashboardInfo.refreshFrequency > 0);
   useStandaloneClass(address !== undefined && address.standalone > 0);
   useDrawBeforePrint();
   useScrollToTarget();
@@ -130,6 +130,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
         <EditContext value={edit?.tools}>
           <div className={`dashboard${edit ? ' is-editing' : ''}`} data-standalone={address.standalone}>
             <CustomCss css={info.css} />
+            {isTimed && <AutoRefresh />}
             {info.theme && <PageTheme json={info.theme.json_data} />}
             {edit ? (
               <edit.EditHeader />

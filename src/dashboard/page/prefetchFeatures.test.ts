@@ -12,7 +12,7 @@ vi.mock('../../lib/prefetchWhenIdle', () => ({
 }));
 
 const ERRORS = { loads: 2, delay: undefined, isStopped: false };
-const MENUS = { loads: 12, delay: undefined, isStopped: false };
+const MENUS = { loads: 13, delay: undefined, isStopped: false };
 const rest = (loads: number) => ({ loads, delay: 5000, isStopped: false });
 let stop = (): void => undefined;
 
@@ -21,15 +21,15 @@ afterEach(() => stop());
 
 it.each(['pointermove', 'pointerdown', 'keydown'])('prefetches menus with the first %s, once', (type) => {
   stop = prefetchFeatures(false);
-  expect(prefetched).toEqual([ERRORS, rest(19)]);
+  expect(prefetched).toEqual([ERRORS, rest(20)]);
   window.dispatchEvent(new Event(type));
   window.dispatchEvent(new Event(type));
-  expect(prefetched).toEqual([ERRORS, rest(19), MENUS]);
+  expect(prefetched).toEqual([ERRORS, rest(20), MENUS]);
 });
 
 it('prefetches menus, and edit mode for who may edit, later without any action', () => {
   stop = prefetchFeatures(true);
-  expect(prefetched).toEqual([ERRORS, rest(28)]);
+  expect(prefetched).toEqual([ERRORS, rest(29)]);
 });
 
 it('prefetches nothing once the page is left', () => {

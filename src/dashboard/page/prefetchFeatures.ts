@@ -21,6 +21,7 @@ const MENUS: Loads = [
   () => import('../header/shareDashboard'),
   () => import('../../chart/menu/downloadRows'),
   () => import('../header/RefreshIntervalDialog'),
+  () => import('./AutoRefresh'),
 ];
 const DRILL: Loads = [
   () => import('../../chart/drill/ChartContextMenu'),

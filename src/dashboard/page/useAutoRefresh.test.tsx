@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchChartData } from '../../chart/state/fetchChartData';
@@ -10,7 +10,7 @@ import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture, sliceFixture } from '../state/dashboard.fixture';
 import { refreshFrequencyChanged } from '../state/dashboardInfoSlice';
-import { useAutoRefresh } from './useAutoRefresh';
+import { AutoRefresh, AutoRefreshControl } from './AutoRefresh';
 
 const CHARTS = [1, 2, 3];
 const sent: (readonly [chart: unknown, force: unknown])[] = [];
@@ -29,11 +29,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Page() {
-  useAutoRefresh();
-  return null;
-}
-
 /** A dashboard whose charts have their data, with this frequency in seconds. */
 async function openDashboard(frequency: number, conf = {}) {
   const store = makeTestStore();
@@ -50,7 +45,8 @@ async function openDashboard(frequency: number, conf = {}) {
   const { unmount } = render(
     <Provider store={store}>
       <BootstrapProvider value={createBootstrap({}, { conf })}>
-        <Page />
+        <AutoRefresh />
+        <AutoRefreshControl />
       </BootstrapProvider>
     </Provider>,
   );
@@ -71,6 +67,23 @@ it('refreshes every chart once in each interval, and leaves the manual refresh a
   unmount();
   await advance(30_000);
   expect(sent).toHaveLength(5);
+});
+
+it('is paused and resumed in the header; resuming refreshes at once', async () => {
+  const { store, unmount } = await openDashboard(10);
+  expect(screen.getByTitle('Auto refresh set to 10 seconds')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause auto-refresh' }));
+  expect(screen.getByTitle('Auto refresh paused (set to 10 seconds)')).toBeTruthy();
+  await advance(30_000);
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Resume auto-refresh' }));
+  await advance(100);
+  expect(sent.map(([chart]) => chart)).toEqual(CHARTS);
+  await advance(10_000);
+  expect(sent).toHaveLength(4);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause auto-refresh' }));
+  unmount();
+  expect(store.getState().dashboardInfo.refreshFrequency).toBe(10);
 });
 
 it('uses the caches of the server where it is configured so', async () => {

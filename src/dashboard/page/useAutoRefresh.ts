@@ -1,20 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Connection } from '../../store/connection';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { refreshDashboard, refreshInterval } from '../state/refreshDashboard';
+import { RefreshPause } from './refreshPause';
 
 /**
- * Refreshes every `refreshFrequency` seconds, except while the server cannot be reached; a hidden browser tab refreshes once it
- * is visible again. The charts of one refresh may go on into the next.
+ * Refreshes every `refreshFrequency` seconds, except while it is paused or the server cannot be reached; a hidden browser tab
+ * refreshes once it is visible again. The charts of one refresh may go on into the next.
  */
 export function useAutoRefresh(): void {
   const dispatch = useAppDispatch();
   const connection = useService(Connection);
+  const pause = useService(RefreshPause);
+  const isPaused = useSyncExternalStore(pause.subscribe, pause.get);
   const frequency = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
   const force = useBootstrap().common.conf['DASHBOARD_AUTO_REFRESH_MODE'] !== 'fetch';
+  // Another dashboard is not paused.
+  useEffect(() => () => pause.set(false), [pause]);
   useEffect(() => {
-    if (frequency <= 0) return;
+    if (frequency <= 0 || isPaused) return;
     const controller = new AbortController();
     let isMissed = false;
     const refresh = (): void => {
@@ -32,5 +37,5 @@ export function useAutoRefresh(): void {
       document.removeEventListener('visibilitychange', onVisibilityChange);
       controller.abort();
     };
-  }, [dispatch, connection, frequency, force]);
+  }, [dispatch, connection, frequency, force, isPaused]);
 }

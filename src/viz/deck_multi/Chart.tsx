@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { asString } from '../../lib/read';
-import { t } from '../../lib/t';
+import { t, tn } from '../../lib/t';
 import type { QueryResult } from '../../lib/wire';
 import { chartLabel } from '../shared/chartLabel';
 import { readCommonControls } from '../shared/deck/commonControls';
@@ -108,7 +108,7 @@ export function Chart(props: VizProps) {
       width={props.width}
       height={props.height}
       theme={theme}
-      label={chartLabel(props.title, t('A map of %s features', model.count))}
+      label={chartLabel(props.title, tn('A map of %s feature', 'A map of %s features', model.count))}
       isStaticRender={props.isStaticRender === true}
       isLoading={(fetchLayer !== undefined && !isLoaded) || isRunning}
       renderTip={renderTip}

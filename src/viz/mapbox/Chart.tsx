@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { plainText } from '../../lib/plainText';
 import { asRecord, asString, isRecord } from '../../lib/read';
-import { t } from '../../lib/t';
+import { t, tn } from '../../lib/t';
 import { chartLabel } from '../shared/chartLabel';
 import { describedValues } from '../shared/dataPoints/describedDataPoints';
 import type { Picked } from '../shared/map/layerSpec';
@@ -41,7 +41,7 @@ export function Chart(props: VizProps) {
   const texts = useMemo(
     () =>
       clusters.map(({ count, value }) => ({
-        label: t('%s points', count),
+        label: tn('%s point', '%s points', count),
         text: count === 1 ? pointText(value) : labelText(value),
       })),
     [clusters],
@@ -53,7 +53,7 @@ export function Chart(props: VizProps) {
     const [value, radius] = [point.value, point.radius].map((one) => ((one ?? null) === null ? '' : plainText(one)));
     return (
       <>
-        {point.count !== 1 && <div>{t('%s points', labelText(point.count))}</div>}
+        {point.count !== 1 && <div>{tn('%s point', '%s points', Number(point.count), labelText(point.count))}</div>}
         {value !== '' && controls.labels.length > 0 && <div>{`${name}: ${value}`}</div>}
         {radius !== '' && <div>{`${t('Point Radius')}: ${radius} ${t(controls.radiusUnit)}`}</div>}
       </>
@@ -68,7 +68,7 @@ export function Chart(props: VizProps) {
       width={width}
       height={height}
       theme={theme}
-      label={chartLabel(props.title, `${t('%s points', points.count)}. ${describeValues(texts)}`)}
+      label={chartLabel(props.title, `${tn('%s point', '%s points', points.count)}. ${describeValues(texts)}`)}
       isStaticRender={props.isStaticRender === true}
       onContextMenu={props.onContextMenu}
       dataPoints={dataPoints}

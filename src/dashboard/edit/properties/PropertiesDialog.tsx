@@ -19,6 +19,7 @@ import { Checkbox } from '../../../ui/form/Checkbox';
 import { toast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { RefreshIntervalField } from '../../header/RefreshIntervalField';
+import { checkRefreshInterval } from '../../header/refreshLimit';
 import { DashboardCertification } from './DashboardCertification';
 import { DashboardTags } from './DashboardTags';
 import { MetadataField } from './MetadataField';
@@ -41,8 +42,7 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
 function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const metadataKeys = useAppSelector((state) => state.session.traits.metadataKeys);
-  const hasChartTimestamps = useAppSelector((state) => state.session.traits.hasChartTimestamps);
+  const traits = useAppSelector((state) => state.session.traits);
   const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
   const [initial] = useState(() => toTypedProperties(draft));
   const [typed, setTyped] = useState(initial);
@@ -59,7 +59,12 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const isValidScheme =
     [asString(draft.metadata['color_scheme']), ''].includes(scheme) ||
     categoricalSchemes().some(({ id }) => id === scheme);
-  const canApply = settings && isValidScheme && !Object.values(getNameErrors(typed)).some(Boolean);
+  const seconds = asNumber(settings?.['refresh_frequency'], 0);
+  const errors = [
+    ...Object.values(getNameErrors(typed)),
+    checkRefreshInterval(seconds, bootstrap.common.conf, traits).error,
+  ];
+  const canApply = settings && isValidScheme && !errors.some(Boolean);
   const apply = (): void => {
     if (!canApply) return;
     dispatch(changeDraft((current) => withProperties(current, typed, settings)));
@@ -136,7 +141,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
                 {t('A valid color scheme is required')}
               </p>
             )}
-            {hasChartTimestamps && (
+            {traits.hasChartTimestamps && (
               <Checkbox
                 label={t('Show when charts were queried')}
                 checked={asBoolean(settings?.['show_chart_timestamps'])}
@@ -148,7 +153,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           <div>
             <h3>{t('Refresh')}</h3>
             <RefreshIntervalField
-              value={asNumber(settings?.['refresh_frequency'], 0)}
+              value={seconds}
               disabled={!settings}
               help={t('It is saved with the dashboard; a viewer can choose another one for a visit.')}
               onChange={(seconds) => set('refresh_frequency', seconds)}
@@ -162,7 +167,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           <MetadataField
             value={typed.json}
             error={'error' in parsed ? parsed.error : undefined}
-            rejectedKeys={settings ? getRejectedKeys(metadataKeys, { ...settings, layout: undefined }) : []}
+            rejectedKeys={settings ? getRejectedKeys(traits.metadataKeys, { ...settings, layout: undefined }) : []}
             hasLayout={settings !== undefined && 'positions' in settings}
             onChange={(json) => change({ json })}
           />

@@ -47,14 +47,14 @@ function CurrentPath() {
   return <output>{pathname}</output>;
 }
 
-function renderDialog(dialog: ReactNode, user = {}): AppStore {
+function renderDialog(dialog: ReactNode, user = {}, conf = {}): AppStore {
   const store = makeTestStore();
   store.dispatch(dashboardFixture({ id: 6, metadata: draft.metadata }));
   const base = { draft, changed_on: '', changed_by_name: '' };
   store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));
   render(
     <Provider store={store}>
-      <BootstrapProvider value={createBootstrap(user)}>
+      <BootstrapProvider value={createBootstrap(user, { conf })}>
         <PageRouter history={createMemoryPageHistory('/superset/dashboard/6/')}>
           {dialog}
           <CurrentPath />
@@ -168,6 +168,15 @@ describe('PropertiesDialog', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show when charts were queried' }));
     await press('Apply');
     expect(getDraft(store)?.metadata).toEqual({ ...draft.metadata, show_chart_timestamps: true });
+  });
+
+  it('refuses a refresh interval below the limit of the server (6.x)', () => {
+    fakeServer(responses);
+    const conf = { SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 60 };
+    const store = renderDialog(<PropertiesDialog onClose={noop} />, {}, conf);
+    act(() => void store.dispatch(traitsKnown(getTraits(6))));
+    expect(screen.getByText('Refresh frequency must be at least 60 seconds')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
   });
 
   it('changes nothing if nothing was edited', async () => {

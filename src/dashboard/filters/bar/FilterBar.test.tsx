@@ -337,6 +337,11 @@ describe('FilterBar', () => {
     cleanup();
     show({ metadata: extraMetadata, version: 2 });
     expect(screen.queryByRole('textbox', { name: 'Group' })).toBeNull();
+    cleanup();
+    // In one line they come first.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValueOnce(600);
+    show({ metadata: extraMetadata, orientation: 'HORIZONTAL' });
+    expect(field('Group')).toBeTruthy();
   });
 
   it('is a sheet over the page on narrow screens', async () => {

@@ -29,7 +29,7 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const allFilters = [...filters, ...customizations];
+  const allFilters = [...customizations, ...filters];
   const filtersInScope = allFilters.filter(({ id }) => inScope.has(id));
   const visible = filtersInScope.slice(
     0,

@@ -91,6 +91,14 @@ it('both only open the link of the author, if there is one', async () => {
   expect(setDataMask).not.toHaveBeenCalled();
 });
 
+it.each([
+  [[row], 'A map of 1 feature'],
+  [[row, row], 'A map of 2 features'],
+])('is named by the number of its features: %#', async (data, name) => {
+  await setUp(Scatter, scatter, { data });
+  await waitFor(() => expect(map.setLabel).toHaveBeenLastCalledWith(name));
+});
+
 it('hides categories from the legend, and shows all again instead of none', async () => {
   const data = ['a', 'b'].map((kind) => ({ ...row, kind }));
   await setUp(Scatter, { ...scatter, dimension: 'kind' }, { data });

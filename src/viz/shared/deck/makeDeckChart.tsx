@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
 import { asArray, asString } from '../../../lib/read';
-import { t } from '../../../lib/t';
+import { t, tn } from '../../../lib/t';
 import type { VizComponent, VizProps } from '../../types';
 import { chartLabel } from '../chartLabel';
 import { MapCanvas } from '../map/MapCanvas';
@@ -108,7 +108,7 @@ export function makeDeckChart(build: BuildDeckModel, { hasTimes = false }: DeckC
         width={width}
         height={times ? Math.max(1, height - PLAY_SLIDER_HEIGHT) : height}
         theme={theme}
-        label={chartLabel(props.title, t('A map of %s features', model.count))}
+        label={chartLabel(props.title, tn('A map of %s feature', 'A map of %s features', model.count))}
         isStaticRender={props.isStaticRender === true}
         isLoading={isRunning}
         renderTip={renderTip}

@@ -19,16 +19,16 @@ const POLL = 10;
 /** KHR_parallel_shader_compile */
 const COMPLETION_STATUS = 0x91b1;
 
-/** The shaders of the layers are handed to the GPU's process, without a question that waits for it. */
-function beginPrograms(device: Device, gl: WebGL2RenderingContext, layers: readonly LayerSpec[]): SharedPipeline[] {
-  const begun: SharedPipeline[] = [];
+/** The shaders of the layers are handed to the GPU's process, without a call that waits for it. */
+function startPrograms(device: Device, gl: WebGL2RenderingContext, layers: readonly LayerSpec[]): SharedPipeline[] {
+  const pipelines: SharedPipeline[] = [];
   const viewport = new WebMercatorViewport({ width: 100, height: 100, longitude: 0, latitude: 0, zoom: 1 });
   const manager = new LayerManager(device, { viewport });
   manager.setProps({ onError: () => undefined });
-  const begin = device._createSharedRenderPipelineWebGL.bind(device);
+  const createPipeline = device._createSharedRenderPipelineWebGL.bind(device);
   device._createSharedRenderPipelineWebGL = (props) => {
-    const pipeline = begin(props);
-    begun.push(pipeline);
+    const pipeline = createPipeline(props);
+    pipelines.push(pipeline);
     return pipeline;
   };
   device.createRenderPipeline = () => {
@@ -46,20 +46,20 @@ function beginPrograms(device: Device, gl: WebGL2RenderingContext, layers: reado
     Reflect.deleteProperty(device, 'createRenderPipeline');
     Reflect.deleteProperty(device, '_createSharedRenderPipelineWebGL');
   }
-  return begun;
+  return pipelines;
 }
 
 /**
  * Compiles the shaders of layers in the background: deck.gl itself would create each program when it needs it, and wait for it
- * with the page's thread blocked. Here layers with a few marks are created, whose programs are begun and not waited for.
+ * with the page's thread blocked. Here layers with a few marks are created, whose programs are started and not waited for.
  */
 export async function compileShaders(device: Device, layers: readonly LayerSpec[]): Promise<void> {
   const gl = getContext(device);
   if (!gl) return;
-  const begun = beginPrograms(device, gl, layers);
+  const pipelines = startPrograms(device, gl, layers);
   await waitForGpu(device);
   const isParallel = gl.getExtension('KHR_parallel_shader_compile') !== null;
-  for (const pipeline of begun) {
+  for (const pipeline of pipelines) {
     const { handle } = pipeline;
     if (!(handle instanceof WebGLProgram)) continue;
     while (isParallel && !gl.isContextLost() && gl.getProgramParameter(handle, COMPLETION_STATUS) === false)
