@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestClient } from '../api/client/testClient';
 import { HomePage } from '../lists/home/HomePage';
+import { setLanguagePack, t } from '../lib/t';
 import { useBootstrap } from '../store/sessionContext';
 import { makeTestStore } from '../store/testStore';
 import { NavBar } from './nav/NavBar';
@@ -64,6 +66,30 @@ describe('Session', () => {
     await screen.findByText('User: ada');
     // The lists of the home page have buttons of their own.
     expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it.each([
+    ['de', ['Dauerhaft'], 2],
+    ['en', ['Solid'], 1],
+  ])('gives all texts the language of the user on the first visit: %s', async (locale, expected, mounts) => {
+    const language_pack = { locale_data: { superset: { '': {}, Solid: ['Dauerhaft'] } } };
+    serve({ html: toPage({ user: { userId: 1, username: 'ada' }, common: { locale, language_pack } }) });
+    let mounted = 0;
+    const Text = () => <p data-testid="text">{useMemo(() => (mounted++, t('Solid')), [])}</p>;
+    const text = <Text />;
+    render(
+      <Provider store={makeTestStore(createTestClient())}>
+        <Session>
+          {text}
+          <UserName />
+        </Session>
+      </Provider>,
+    );
+    expect(screen.getByTestId('text').textContent).toBe('Solid');
+    await screen.findByText('User: ada');
+    expect([screen.getByTestId('text').textContent]).toEqual(expected);
+    expect(mounted).toBe(mounts);
+    setLanguagePack();
   });
 
   it('is loaded again when the connection is back', async () => {

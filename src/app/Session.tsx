@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/client/ApiError';
 import { loadBootstrap } from '../api/session/bootstrap';
 import type { Bootstrap } from '../api/session/bootstrapShape';
@@ -29,6 +29,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { signIn } = client;
   const [bootstrap, setBootstrap] = useState<Bootstrap>();
+  const [language, setLanguage] = useState('en');
   const [mustWait] = useState(mustAwaitBootstrap);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [attempt, setAttempt] = useState(0);
@@ -46,6 +47,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
       await applyBootstrap(client, found);
       rememberRenderHint(found);
       if (signal.aborted) return;
+      if (!isLoaded) setLanguage(found.common.locale);
       isLoaded = true;
       applyTraits(dispatch, found);
       setBootstrap(found);
@@ -84,7 +86,10 @@ export function Session({ children }: { readonly children: ReactNode }) {
     );
   return (
     <BootstrapProvider value={bootstrap ?? unknownBootstrap}>
-      <BootstrapRetryProvider value={failure && retry}>{children}</BootstrapRetryProvider>
+      <BootstrapRetryProvider value={failure && retry}>
+        {/* What is there on the first visit keeps its English texts, unless it is mounted again. */}
+        <Fragment key={language}>{children}</Fragment>
+      </BootstrapRetryProvider>
     </BootstrapProvider>
   );
 }

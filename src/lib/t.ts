@@ -7,6 +7,8 @@ export interface LanguagePack {
   readonly messages: UnknownRecord;
   /** Which of the plural forms is for a count. */
   readonly getPluralForm: (count: number) => number;
+  /** The entry of a text that the pack has in another spelling. */
+  readonly findSimilar?: ((key: string) => unknown) | undefined;
 }
 
 const ENGLISH: LanguagePack = { messages: {}, getPluralForm: (count) => (count === 1 ? 0 : 1) };
@@ -20,11 +22,14 @@ export function setLanguagePack(pack: Partial<LanguagePack> = {}): void {
 /** Which of the plural forms of the user's language is for a count. */
 export const getPluralForm = (count: number): number => languagePack.get().getPluralForm(count);
 
-function translation(key: string, form: number): string | undefined {
-  const { messages } = languagePack.get();
-  const entry = own(messages, key);
+function readForm(entry: unknown, form: number): string | undefined {
   const found: unknown = Array.isArray(entry) ? entry[form] : undefined;
   return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+function translation(key: string, form: number): string | undefined {
+  const { messages, findSimilar } = languagePack.get();
+  return readForm(own(messages, key), form) ?? readForm(findSimilar?.(key), form);
 }
 
 function fill(

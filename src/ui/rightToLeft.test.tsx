@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Tabs } from './form/Tabs';
@@ -55,4 +56,12 @@ it('icons that point along the line are marked for mirroring, and no others', ()
   );
   const mirrored = [...container.querySelectorAll('svg')].map((svg) => svg.querySelector('.v-inline') !== null);
   expect(mirrored).toEqual([true, true, true, false, false]);
+});
+
+it('conditions and time ranges keep the order of their own language', () => {
+  const [, rule] = /:is\(([^)]*)\) \{\s*unicode-bidi: plaintext/.exec(readFileSync('src/app/rtl.css', 'utf8')) ?? [];
+  const selectors = rule?.split(',').map((selector) => selector.trim());
+  expect(selectors).toEqual(
+    expect.arrayContaining(['.v-pill-text', '.v-time-range-label', '.v-time-range-actual', '.filter-panel-value']),
+  );
 });

@@ -44,10 +44,11 @@ export async function loadLanguagePack(
 ): Promise<Partial<LanguagePack> | undefined> {
   const { locale } = bootstrap.common;
   if (locale === 'en') return undefined;
+  const isOlder = serverTraits(bootstrap).languagePack === 'bootstrap';
   const own = import('./ownCatalogue')
     .then(async ({ completePack, loadOwnCatalogue }) => {
       const catalogue = await loadOwnCatalogue(locale, AbortSignal.timeout(TIMEOUT));
-      return catalogue && ((pack?: Partial<LanguagePack>) => completePack(pack, catalogue, locale));
+      return catalogue && ((pack?: Partial<LanguagePack>) => completePack(pack, catalogue, locale, isOlder));
     })
     .catch(() => undefined);
   const [pack, complete] = await Promise.all([loadServerPack(client, bootstrap, signal), own]);

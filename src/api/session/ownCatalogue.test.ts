@@ -31,6 +31,28 @@ describe('our own translations', () => {
     ]);
   });
 
+  it('find what an older pack spells in another way', () => {
+    const messages = {
+      'Edit Chart': ['Diagramm bearbeiten'],
+      'Applied Filters (%d)': ['Angewendete Filter (%d)'],
+      'Save as': ['Speichern als'],
+      'X Axis': ['X-Achse'],
+      'Undo?': ['Rückgängig machen?'],
+      '(deleted)': ['(gelöscht)'],
+      Cached: [''],
+      cached: ['gecached'],
+    };
+    const texts = ['Edit chart', 'Applied filters (%d)', 'Save as...', 'X-axis', 'undo', 'Deleted', 'Cached'];
+    const translate = (isOlder?: boolean): string[] => {
+      setLanguagePack(completePack({ messages }, {}, 'de', isOlder));
+      return texts.map((text) => t(text));
+    };
+    expect(translate(true)).toEqual([
+      ...['Diagramm bearbeiten', 'Angewendete Filter (%d)', 'Speichern als', 'X-Achse', 'undo', 'Deleted', 'gecached'],
+    ]);
+    expect(translate()).toEqual(texts);
+  });
+
   const russian = { '%s row': { one: '%s строка', few: '%s строки', many: '%s строк', other: '%s строки' } };
 
   it.each([

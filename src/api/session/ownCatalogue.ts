@@ -44,11 +44,31 @@ const isTranslated = (entry: unknown): boolean =>
 const isWrong = (entry: unknown, translation: Translation): boolean =>
   typeof translation !== 'string' && Array.isArray(entry) && entry[0] === translation.instead;
 
-/** The server's pack with our own translations of what it leaves out, or has wrong. */
+const normalize = (text: string): string => text.replace(/[\s-]|\.{3}|…/g, '').toLowerCase();
+
+/** "Edit chart" by "Edit Chart": the texts are Superset 6.1.0's, and older packs spell many in another way. */
+function makeFindSimilar(messages: UnknownRecord): LanguagePack['findSimilar'] {
+  let keys: Map<string, string> | undefined;
+  return (text) => {
+    keys ??= new Map(
+      Object.keys(messages)
+        .filter((key) => isTranslated(messages[key]))
+        .map((key) => [normalize(key), key]),
+    );
+    const similar = keys.get(normalize(text));
+    return similar === undefined ? undefined : messages[similar];
+  };
+}
+
+/**
+ * The server's pack with our own translations of what it leaves out, or has wrong.
+ * @param isOlder whether the pack is of a release before 6.1.0
+ */
 export function completePack(
   pack: Partial<LanguagePack> | undefined,
   catalogue: Readonly<Record<string, Translation>>,
   language: string,
+  isOlder = false,
 ): Partial<LanguagePack> {
   const rules = pluralRules(language);
   const getPluralForm = pack?.getPluralForm ?? getIntlForm(rules);
@@ -58,7 +78,7 @@ export function completePack(
     if (!isTranslated(entry) || isWrong(entry, translation))
       messages[text] = toForms(translation, rules, getPluralForm);
   }
-  return { messages, getPluralForm };
+  return { messages, getPluralForm, ...(isOlder && { findSimilar: makeFindSimilar(messages) }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setLanguagePack } from '../../lib/t';
 import { readMenu } from './readMenu';
 
 const data = {
@@ -78,6 +79,9 @@ describe('readMenu', () => {
   it('reads version, languages and the outside links', () => {
     const menu = readMenu(data);
     expect(menu.version).toEqual(['Version: 6.1.0', 'Build: 12']);
+    setLanguagePack({ messages: { Version: ['バージョン'] } });
+    expect(readMenu(data).version).toEqual(['バージョン: 6.1.0', 'Build: 12']);
+    setLanguagePack();
     expect(menu.languages.map((l) => l.code)).toEqual(['en', 'de']);
     expect(menu.documentation?.href).toBe('https://docs.example/');
     expect(menu.bugReport).toBeUndefined();

@@ -1,5 +1,6 @@
 import { withAppRoot, withoutAppRoot } from '../../lib/appRoot';
 import { asArray, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
 import { safeHref } from '../../lib/urls';
 
 export interface NavLink {
@@ -110,7 +111,7 @@ export function readMenu(menuData: unknown): NavMenu {
   const right = asRecord(data['navbar_right']);
   const entries = asArray(data['menu']).flatMap(readEntry);
   const version = [
-    ['Version', asLabel(right['version_string'])],
+    [t('Version'), asLabel(right['version_string'])],
     ['SHA', asLabel(right['version_sha'])],
     ['Build', asLabel(right['build_number'])],
   ] as const;
