@@ -16,8 +16,8 @@ interface Point {
 }
 
 /**
- * Adds its tooltip, and its buttons if it has any, to a chart on the first pointer event: it makes ECharts add elements to the page and measure them, which costs half as
- * much as the chart itself, and a twelfth of its code.
+ * Adds its tooltip to a chart on the first pointer event: it makes ECharts add elements to the page and measure them, which costs half as
+ * much as the chart itself, and a twelfth of its code. Likewise the buttons of a chart that has any.
  * @returns whether the chart has its tooltip, by a function that stays the same; the handlers of its box
  */
 export function useTooltip({ instance, container, drawn }: Chart) {

@@ -4,8 +4,8 @@ import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { VizTheme } from '../../types';
 
-/** Pixels from the edges of the chart. */
-interface Place {
+/** What is beside the axes and the slider, in pixels. */
+interface Margins {
   readonly left: number;
   readonly bottom: number;
   /** Below the axes. */
@@ -20,11 +20,11 @@ export type ZoomOption = typeof zoomOption;
  */
 export function zoomButtons(slider: UnknownRecord, theme: VizTheme, gridBottom = 0): UnknownRecord {
   const isUpright = slider.yAxisIndex !== undefined;
-  const place = isUpright
+  const position = isUpright
     ? { right: 4, bottom: Math.max(0, gridBottom - 6), itemSize: 9, itemGap: 4 }
     : { orient: 'vertical', right: 5, bottom: slider.bottom, itemSize: 11, itemGap: 4 };
   return {
-    ...place,
+    ...position,
     padding: 0,
     iconStyle: { borderColor: theme.textMuted },
     emphasis: { iconStyle: { borderColor: theme.primary, textFill: theme.text } },
@@ -40,7 +40,7 @@ export function zoomButtons(slider: UnknownRecord, theme: VizTheme, gridBottom =
 }
 
 /** What zooms a time-series chart: the slider and its buttons. */
-export function zoomOption(horizontal: boolean, theme: VizTheme, { left, bottom, gridBottom }: Place): UnknownRecord {
+export function zoomOption(horizontal: boolean, theme: VizTheme, { left, bottom, gridBottom }: Margins): UnknownRecord {
   const position = horizontal
     ? { yAxisIndex: 0, right: 4, width: 22 }
     : { xAxisIndex: 0, left: left + 24, right: 24, bottom: bottom + 6, height: 26 };
