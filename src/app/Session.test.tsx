@@ -117,6 +117,8 @@ describe('Session', () => {
     vi.stubGlobal('fetch', (path: string) => {
       if (path.startsWith('/api/'))
         return Promise.resolve(new Response('{}', { status: path.includes('/me/') ? 200 : 404 }));
+      // Whether the server can be reached again.
+      if (path === '/health') return Promise.resolve(new Response('OK'));
       requests.push(path);
       return Promise.resolve(answers.shift() ?? new Response(PAGE, { headers: { 'Content-Type': 'text/html' } }));
     });
