@@ -4,7 +4,7 @@ import { GenericType, type Datasource, type QueryResult } from '../../lib/wire';
 import { EmptyState } from '../../ui/EmptyState';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Tabs } from '../../ui/form/Tabs';
-import { withMember, type OriginalTimes } from './resultRows';
+import { getResultsLabel, withMember, type OriginalTimes } from './resultRows';
 import { ResultView } from './ResultView';
 import { RowCount } from './RowCount';
 import './resultTable.css';
@@ -33,7 +33,7 @@ export function ResultTable({ results, ...rest }: ResultTableProps) {
       className="v-results"
       tabs={results.map((result, i) => ({
         key: String(i),
-        label: i === 0 ? t('Results') : t('Results %s', i + 1),
+        label: getResultsLabel(i),
         content: <ResultPanel result={result} {...rest} />,
       }))}
       selected={results[Number(tab)] ? tab : String(results.length - 1)}

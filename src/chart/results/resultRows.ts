@@ -43,6 +43,9 @@ export function toText(value: unknown): string {
     : stringifyJson(value);
 }
 
+/** Of the rows of a query, counted from 0. */
+export const getResultsLabel = (query: number): string => (query === 0 ? t('Results') : t('Results %s', query + 1));
+
 /** A temporal value that is not a date stays as it is. */
 export function getCellText(row: Row, column: ResultColumn, originalTimes: OriginalTimes): string {
   const value: DataValue | undefined = row[column.name];

@@ -1,4 +1,4 @@
-import { hasPermission } from '../../api/session/permissions';
+import { canUseSqlLab } from '../../api/session/canUseSqlLab';
 import { serverTraits } from '../../api/session/serverTraits';
 import { openSqlLab } from '../../api/sqlLab';
 import { t } from '../../lib/t';
@@ -48,7 +48,7 @@ interface QueriesProps extends Pick<ViewQueryDialogProps, 'datasource'> {
 function Queries({ queries, datasource }: QueriesProps) {
   const client = useClient();
   const bootstrap = useBootstrap();
-  const canOpen = datasource !== undefined && hasPermission(bootstrap.user, 'menu_access', 'SQL Lab');
+  const canOpen = datasource !== undefined && canUseSqlLab(bootstrap);
   const openQuery = (datasourceKey: string, sql: string) =>
     void openSqlLab(client, serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql }).catch(() =>
       toast.danger(t('An error occurred while loading the SQL')),

@@ -2,20 +2,17 @@ import { useState } from 'react';
 import { t } from '../../lib/t';
 import { refreshFrequencyChanged } from '../state/dashboardInfoSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useBootstrap } from '../../store/sessionContext';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { RefreshIntervalField } from './RefreshIntervalField';
-import { checkRefreshInterval } from './refreshLimit';
+import { useRefreshIntervalCheck } from './useRefreshIntervalCheck';
 
 /** The automatic refresh interval, for this visit. */
 export function RefreshIntervalDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const current = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
   const [seconds, setSeconds] = useState(current);
-  const { conf } = useBootstrap().common;
-  const traits = useAppSelector((state) => state.session.traits);
-  const isRefused = checkRefreshInterval(seconds, conf, traits).error !== undefined;
+  const isRefused = useRefreshIntervalCheck(seconds).error !== undefined;
   const save = (): void => {
     dispatch(refreshFrequencyChanged(seconds));
     onClose();

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
 import { getRefreshIntervals } from './getRefreshIntervals';
-import { checkRefreshInterval } from './refreshLimit';
+import { useRefreshIntervalCheck } from './useRefreshIntervalCheck';
 import './refreshIntervalField.css';
 
 interface RefreshIntervalFieldProps {
@@ -24,7 +23,7 @@ const CUSTOM = -1;
 /** The refresh interval, with what the server's settings say about short ones. */
 export function RefreshIntervalField({ value, onChange, help, disabled }: RefreshIntervalFieldProps) {
   const { conf } = useBootstrap().common;
-  const traits = useAppSelector((state) => state.session.traits);
+  const check = useRefreshIntervalCheck(value);
   const [initial] = useState(value);
   const [isCustom, setIsCustom] = useState(false);
   /** As typed: it may be empty. */
@@ -47,7 +46,7 @@ export function RefreshIntervalField({ value, onChange, help, disabled }: Refres
     else onChange(seconds);
   };
   return (
-    <Field label={t('Refresh frequency')} help={help} {...checkRefreshInterval(value, conf, traits)}>
+    <Field label={t('Refresh frequency')} help={help} {...check}>
       {({ id, labelledBy, describedBy }) => (
         <>
           <Select

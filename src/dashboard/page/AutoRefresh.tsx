@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { t } from '../../lib/t';
-import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/Button';
 import { IconFrame } from '../../ui/icons';
 import { refreshDashboard } from '../state/refreshDashboard';
-import { RefreshPause } from './refreshPause';
 import { useAutoRefresh } from './useAutoRefresh';
+import { useRefreshPause } from './useRefreshPause';
 
 /** The timer of a dashboard that is refreshed automatically. */
-export function AutoRefresh() {
+export function AutoRefreshTimer() {
   useAutoRefresh();
   return null;
 }
@@ -16,11 +15,10 @@ export function AutoRefresh() {
 /** How often the dashboard is refreshed, and a button that pauses it. */
 export function AutoRefreshControl() {
   const dispatch = useAppDispatch();
-  const pause = useService(RefreshPause);
-  const isPaused = useSyncExternalStore(pause.subscribe, pause.get);
+  const [isPaused, setPaused] = useRefreshPause();
   const frequency = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
   const toggle = (): void => {
-    pause.set(!isPaused);
+    setPaused(!isPaused);
     // What was missed.
     if (isPaused) dispatch(refreshDashboard());
   };

@@ -34,7 +34,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useStandaloneClass } from '../../ui/useStandaloneClass';
 
-const AutoRefresh = lazyComponent(() => import('./AutoRefresh').then((m) => m.AutoRefresh));
+const AutoRefreshTimer = lazyComponent(() => import('./AutoRefresh').then((m) => m.AutoRefreshTimer));
 const PageTheme = lazyComponent(() => import('./PageTheme').then((m) => m.PageTheme), { onFailure: 'fallback' });
 
 const FilterBoxMigration = lazyComponent(() =>
@@ -130,7 +130,7 @@ const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEdit
         <EditContext value={edit?.tools}>
           <div className={`dashboard${edit ? ' is-editing' : ''}`} data-standalone={address.standalone}>
             <CustomCss css={info.css} />
-            {isTimed && <AutoRefresh />}
+            {isTimed && <AutoRefreshTimer />}
             {info.theme && <PageTheme json={info.theme.json_data} />}
             {edit ? (
               <edit.EditHeader />

@@ -10,7 +10,7 @@ import { BootstrapProvider } from '../../store/sessionContext';
 import { makeTestStore } from '../../store/testStore';
 import { dashboardFixture, sliceFixture } from '../state/dashboard.fixture';
 import { refreshFrequencyChanged } from '../state/dashboardInfoSlice';
-import { AutoRefresh, AutoRefreshControl } from './AutoRefresh';
+import { AutoRefreshControl, AutoRefreshTimer } from './AutoRefresh';
 
 const CHARTS = [1, 2, 3];
 const sent: (readonly [chart: unknown, force: unknown])[] = [];
@@ -45,7 +45,7 @@ async function openDashboard(frequency: number, conf = {}) {
   const { unmount } = render(
     <Provider store={store}>
       <BootstrapProvider value={createBootstrap({}, { conf })}>
-        <AutoRefresh />
+        <AutoRefreshTimer />
         <AutoRefreshControl />
       </BootstrapProvider>
     </Provider>,

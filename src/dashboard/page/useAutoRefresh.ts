@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Connection } from '../../store/connection';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { refreshDashboard, refreshInterval } from '../state/refreshDashboard';
-import { RefreshPause } from './refreshPause';
+import { useRefreshPause } from './useRefreshPause';
 
 /**
  * Refreshes every `refreshFrequency` seconds, except while it is paused or the server cannot be reached; a hidden browser tab
@@ -12,12 +12,11 @@ import { RefreshPause } from './refreshPause';
 export function useAutoRefresh(): void {
   const dispatch = useAppDispatch();
   const connection = useService(Connection);
-  const pause = useService(RefreshPause);
-  const isPaused = useSyncExternalStore(pause.subscribe, pause.get);
+  const [isPaused, setPaused] = useRefreshPause();
   const frequency = useAppSelector((state) => state.dashboardInfo.refreshFrequency);
   const force = useBootstrap().common.conf['DASHBOARD_AUTO_REFRESH_MODE'] !== 'fetch';
   // Another dashboard is not paused.
-  useEffect(() => () => pause.set(false), [pause]);
+  useEffect(() => () => setPaused(false), [setPaused]);
   useEffect(() => {
     if (frequency <= 0 || isPaused) return;
     const controller = new AbortController();

@@ -8,7 +8,7 @@ import { useCatalogsQuery, useDatabasesQuery, useSchemasQuery, useTablesQuery } 
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { IconFrame } from '../../ui/icons';
-import { canUseSqlLab } from '../model/datasetPermissions';
+import { canUseSqlLab } from '../../api/session/canUseSqlLab';
 import { getProblem, getProblemTab, type DatasetProblem } from '../model/datasetProblems';
 import { setFields } from '../model/editDataset';
 import { CodeField } from './CodeField';

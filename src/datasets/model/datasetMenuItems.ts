@@ -2,7 +2,8 @@ import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
-import { canCreateDataset, canEditDataset, canUseSqlLab } from './datasetPermissions';
+import { canUseSqlLab } from '../../api/session/canUseSqlLab';
+import { canCreateDataset, canEditDataset } from './datasetPermissions';
 
 export type DatasetDialog = 'edit' | 'swap' | 'saveAs' | 'preview';
 

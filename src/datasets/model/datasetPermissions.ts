@@ -18,12 +18,6 @@ export function canEditDataset({ user }: Bootstrap, datasource: Datasource): boo
   return user.userId !== undefined && getOwnerIds(datasource).includes(user.userId);
 }
 
-/** Admins, and users with the role of SQL Lab or its permission. */
-export function canUseSqlLab({ user }: Bootstrap): boolean {
-  if (isAdmin(user) || Object.keys(user.roles).some((role) => role.toLowerCase() === 'sql_lab')) return true;
-  return hasPermission(user, 'menu_access', 'SQL Lab') || hasPermission(user, 'can_sqllab', 'Superset');
-}
-
 export function canCreateDataset({ user }: Bootstrap): boolean {
   return isAdmin(user) || hasPermission(user, 'can_write', 'Dataset');
 }

@@ -5,7 +5,7 @@ import { serverTraits } from '../../api/session/serverTraits';
 import { isMatrixified } from '../../chart/matrixify/isMatrixified';
 import { chartPermissions } from '../../chart/menu/chartPermissions';
 import { saveImage } from '../../chart/export/saveImage';
-import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
+import { canUseSqlLab } from '../../api/session/canUseSqlLab';
 import { t } from '../../lib/t';
 import { chartApi, type ChartRequest } from '../../chart/state/chartRequest';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
+import { getResultsLabel } from '../../chart/results/resultRows';
 import { useAppSelector } from '../../store/hooks';
 import { hasData } from '../../viz/registry';
 import { EmptyState } from '../../ui/EmptyState';
@@ -29,7 +30,7 @@ export function ResultsPane() {
   const tabs: readonly TabItem<string>[] = [
     ...Array.from({ length: queries }, (_, query) => ({
       key: getRowsKey(query),
-      label: query === 0 ? t('Results') : t('Results %s', query + 1),
+      label: getResultsLabel(query),
       content: <ChartRows {...rows} query={query} />,
     })),
     {

@@ -6,7 +6,7 @@ import { isBootstrapKnown, useBootstrap, useBootstrapRetry } from '../../store/s
 import { useInjectApi } from '../../store/injectApi';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
-import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
+import { canUseSqlLab } from '../../api/session/canUseSqlLab';
 import { HomeSection } from './HomeSection';
 import '../lists.css';
 import { listsApi } from '../items/listsApi';

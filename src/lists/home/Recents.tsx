@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { serverTraits } from '../../api/session/serverTraits';
-import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
+import { canUseSqlLab } from '../../api/session/canUseSqlLab';
 import { t } from '../../lib/t';
 import { useRecentActivityQuery } from '../items/listsApi';
 import { useBootstrap } from '../../store/sessionContext';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Client } from '../../api/client/client';
 import { serverTraits } from '../../api/session/serverTraits';
 import { copyWithToast } from '../../chart/export/share';
-import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
+import { canUseSqlLab } from '../../api/session/canUseSqlLab';
 import type { ServerTraits } from '../../lib/getTraits';
 import { t } from '../../lib/t';
 import { useClient } from '../../store/hooks';

@@ -38,7 +38,7 @@ it('is drawn once the zoom is loaded', () => {
   expect(extras.of).toHaveBeenCalledWith(true);
   expect(screen.queryByText(/Median/)).toBeNull();
   cleanup();
-  extras.of.mockReturnValue({ state: 'ready', module: { zoomButtons: () => ({}) } });
+  extras.of.mockReturnValue({ state: 'ready', module: { buildZoomButtons: () => ({}) } });
   renderChart(true);
   expect(screen.getByText(/Median.* with buttons/)).toBeTruthy();
 });

@@ -26,10 +26,10 @@ export function Chart(props: VizProps) {
   const plot = useMemo(() => result && readBoxes(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState), [filterState]);
   const extras = useExtras(controls.zoomable);
-  const zoomButtons = extras.state === 'ready' ? extras.module.zoomButtons : undefined;
+  const buildZoomButtons = extras.state === 'ready' ? extras.module.buildZoomButtons : undefined;
   const option = useMemo(
-    () => plot && boxPlotOption(controls, plot, { theme, width, height, color, selected, zoomButtons }),
-    [controls, plot, theme, width, height, color, selected, zoomButtons],
+    () => plot && boxPlotOption(controls, plot, { theme, width, height, color, selected, buildZoomButtons }),
+    [controls, plot, theme, width, height, color, selected, buildZoomButtons],
   );
   const dataPoints = useMemo((): DataPoints | undefined => {
     if (!plot) return undefined;

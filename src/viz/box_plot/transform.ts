@@ -7,7 +7,7 @@ import { ZOOM_SLIDER_SPACE, zoomSlider } from '../shared/cartesian/zoomSlider';
 import { baseOption } from '../shared/echarts/baseOption';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipOption } from '../shared/echarts/tooltip';
-import type { zoomButtons } from '../shared/timeseries/extras';
+import type { buildZoomButtons } from '../shared/timeseries/extras';
 import type { VizTheme } from '../types';
 import type { BoxPlot } from './boxes';
 import { boxTooltip } from './boxTooltip';
@@ -19,13 +19,13 @@ export interface BoxPlotStyle {
   readonly height: number;
   readonly color: (label: string) => string;
   readonly selected: ReadonlySet<string> | null;
-  /** Of a zoomable chart, once they have been loaded. */
-  readonly zoomButtons?: typeof zoomButtons | undefined;
+  /** Of a zoomable chart, once it has been loaded. */
+  readonly buildZoomButtons?: typeof buildZoomButtons | undefined;
 }
 
-function zoomOption({ theme, zoomButtons: buttons }: BoxPlotStyle): Readonly<Record<string, unknown>> {
+function zoomOption({ theme, buildZoomButtons: build }: BoxPlotStyle): Readonly<Record<string, unknown>> {
   const slider = zoomSlider(theme);
-  return { dataZoom: [slider], ...(buttons && { toolbox: buttons(slider, theme) }) };
+  return { dataZoom: [slider], ...(build && { toolbox: build(slider, theme) }) };
 }
 
 const FILL = 0.6;

@@ -19,7 +19,7 @@ import { Checkbox } from '../../../ui/form/Checkbox';
 import { toast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { RefreshIntervalField } from '../../header/RefreshIntervalField';
-import { checkRefreshInterval } from '../../header/refreshLimit';
+import { useRefreshIntervalCheck } from '../../header/useRefreshIntervalCheck';
 import { DashboardCertification } from './DashboardCertification';
 import { DashboardTags } from './DashboardTags';
 import { MetadataField } from './MetadataField';
@@ -60,10 +60,8 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
     [asString(draft.metadata['color_scheme']), ''].includes(scheme) ||
     categoricalSchemes().some(({ id }) => id === scheme);
   const seconds = asNumber(settings?.['refresh_frequency'], 0);
-  const errors = [
-    ...Object.values(getNameErrors(typed)),
-    checkRefreshInterval(seconds, bootstrap.common.conf, traits).error,
-  ];
+  const { error: refreshError } = useRefreshIntervalCheck(seconds);
+  const errors = [...Object.values(getNameErrors(typed)), refreshError];
   const canApply = settings && isValidScheme && !errors.some(Boolean);
   const apply = (): void => {
     if (!canApply) return;

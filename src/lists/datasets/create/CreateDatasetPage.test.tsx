@@ -19,7 +19,7 @@ const columns = { columns: [{ name: 'price', type: 'FLOAT' }] };
 function setUpServer(handlers: Parameters<typeof fakeServer>[0] = {}): FakeRequest[] {
   return fakeServer({
     'GET /api/v1/dataset/related/database': () => ({ count: 1, result: [{ text: 'examples', value: 1 }] }),
-    'GET /api/v1/database/': () => ({ count: 1, result: [{ allow_multi_catalog: true }] }),
+    'GET /api/v1/database/': () => ({ count: 1, result: [{ id: 1, allow_multi_catalog: true }] }),
     'GET /api/v1/database/1/catalogs/': () => ({ result: ['one'] }),
     'GET /api/v1/database/1/schemas/': () => ({ result: ['main', 'other'] }),
     'GET /api/v1/database/1/tables/': () => ({
@@ -86,7 +86,7 @@ describe('CreateDatasetPage', () => {
 
   it('takes the default catalog of a database that does not allow another', async () => {
     const requests = setUpServer({
-      'GET /api/v1/database/': () => ({ count: 1, result: [{ allow_multi_catalog: false }] }),
+      'GET /api/v1/database/': () => ({ count: 1, result: [{ id: 1, allow_multi_catalog: false }] }),
       'GET /api/v1/database/1/catalogs/': () => ({ result: ['one', 'two'] }),
     });
     renderDatasetPages('/dataset/add/');

@@ -3,6 +3,7 @@ import type { Client } from '../../../api/client/client';
 import { checkEach, text, textOrNull } from '../../../api/client/parse';
 import {
   listCatalogs,
+  listDatabases,
   listSchemas,
   listTableColumns,
   listTables,
@@ -10,7 +11,6 @@ import {
   type TableColumn,
 } from '../../../api/databases';
 import { fetchRows } from '../../../api/resource';
-import { asRecord } from '../../../lib/read';
 import { getClient, toQueryFnResult } from '../../../store/queryFn';
 import { resourceApi } from '../../resource/resourceApi';
 
@@ -59,21 +59,13 @@ async function findDataset(client: Client, args: TableArgs, signal: AbortSignal)
 }
 
 /** Whether another catalog than the default one may be used; without it servers refuse the dataset, now or at its next save. */
-async function mayChangeCatalog(client: Client, name: string, signal: AbortSignal): Promise<boolean> {
-  const { rows } = await fetchRows(
-    client,
-    {
-      path: '/api/v1/database/',
-      columns: ['allow_multi_catalog'],
-      page: 0,
-      pageSize: 1,
-      orderColumn: 'database_name',
-      orderDirection: 'asc',
-      filters: [{ col: 'database_name', opr: 'eq', value: name }],
-    },
-    signal,
-  );
-  return asRecord(rows[0])['allow_multi_catalog'] === true;
+async function mayChangeCatalog(
+  client: Client,
+  { databaseId, databaseName }: { readonly databaseId: number; readonly databaseName: string },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const databases = await listDatabases(client, databaseName, signal);
+  return databases.some(({ id, allow_multi_catalog }) => id === databaseId && allow_multi_catalog);
 }
 
 /** Where a dataset may come from: catalogs, schemas, tables and their columns. */
@@ -83,7 +75,7 @@ const sourceApi = resourceApi.injectEndpoints({
       queryFn: ({ databaseId, databaseName, refresh }, { signal, extra }) => {
         const client = getClient(extra);
         return toQueryFnResult<readonly string[]>(
-          mayChangeCatalog(client, databaseName, signal).then((isAllowed) =>
+          mayChangeCatalog(client, { databaseId, databaseName }, signal).then((isAllowed) =>
             isAllowed ? listCatalogs(client, databaseId, { isForced: refresh > 0, signal }) : [],
           ),
         );

@@ -63,7 +63,7 @@ export function TimeseriesChart({
   const layered = layersPoints(frame, frameControls, alongX ? selected : undefined);
   const controls = layered ? frameControls : full;
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
-  const zoomOption = extras.state === 'ready' ? extras.module.zoomOption : undefined;
+  const buildZoomOption = extras.state === 'ready' ? extras.module.buildZoomOption : undefined;
   const { code, overlay: annotations } = useOverlay(viz, frame, controls);
   const overlay = useMemo(
     () =>
@@ -91,7 +91,7 @@ export function TimeseriesChart({
       legendState,
       focus,
       overlay,
-      zoomOption,
+      buildZoomOption,
     }),
     [
       frame,
@@ -107,7 +107,7 @@ export function TimeseriesChart({
       legendState,
       focus,
       overlay,
-      zoomOption,
+      buildZoomOption,
     ],
   );
   const series = useMemo(() => seriesInput(input), [input]);

@@ -14,7 +14,7 @@ import { stackValues } from './stacking';
 import { tooltipFormatter } from './tooltipFormatter';
 import type { Focus } from './focus';
 import type { Controls, Frame, LegendState, Overlay } from './types';
-import type { ZoomOption } from './extras';
+import type { BuildZoomOption } from './extras';
 
 export interface OptionInput {
   readonly frame: Frame;
@@ -32,7 +32,7 @@ export interface OptionInput {
   /** The annotations to draw. */
   readonly overlay?: Overlay | undefined;
   /** Of a zoomable chart. */
-  readonly zoomOption?: ZoomOption | undefined;
+  readonly buildZoomOption?: BuildZoomOption | undefined;
 }
 
 /** Approximate length of the x axis, and the size of the chart across it. */

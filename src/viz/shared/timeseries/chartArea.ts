@@ -2,7 +2,7 @@ import type { VizTheme } from '../../types';
 import { legend } from '../echarts/legend';
 import type { LegendSpace } from '../echarts/legend';
 import type { Controls, LegendState } from './types';
-import type { ZoomOption } from './extras';
+import type { BuildZoomOption } from './extras';
 
 export interface ChartAreaInput {
   readonly controls: Controls;
@@ -12,7 +12,7 @@ export interface ChartAreaInput {
   readonly width: number;
   readonly height: number;
   readonly legendState?: LegendState | undefined;
-  readonly zoomOption?: ZoomOption | undefined;
+  readonly buildZoomOption?: BuildZoomOption | undefined;
 }
 
 export interface ChartArea {
@@ -31,7 +31,7 @@ export function chartArea({
   width,
   height,
   legendState,
-  zoomOption,
+  buildZoomOption,
 }: ChartAreaInput): ChartArea {
   const { horizontal, zoomable } = controls;
   const zoomBottom = zoomable && !horizontal ? ZOOM_SPACE : 0;
@@ -57,7 +57,7 @@ export function chartArea({
     option: {
       grid,
       legend: key.option,
-      ...(zoomable && zoomOption?.(horizontal, theme, { ...space, gridBottom: grid.bottom })),
+      ...(zoomable && buildZoomOption?.(horizontal, theme, { ...space, gridBottom: grid.bottom })),
     },
     legendSpace: space,
   };

@@ -12,13 +12,13 @@ interface Margins {
   readonly gridBottom: number;
 }
 
-export type ZoomOption = typeof zoomOption;
+export type BuildZoomOption = typeof buildZoomOption;
 
 /**
  * The buttons of Superset that zoom into an area and back, in the margin beside the slider. ECharts has what draws them once somebody
  * points at the chart.
  */
-export function zoomButtons(slider: UnknownRecord, theme: VizTheme, gridBottom = 0): UnknownRecord {
+export function buildZoomButtons(slider: UnknownRecord, theme: VizTheme, gridBottom = 0): UnknownRecord {
   const isUpright = slider.yAxisIndex !== undefined;
   const position = isUpright
     ? { right: 4, bottom: Math.max(0, gridBottom - 6), itemSize: 9, itemGap: 4 }
@@ -40,7 +40,11 @@ export function zoomButtons(slider: UnknownRecord, theme: VizTheme, gridBottom =
 }
 
 /** What zooms a time-series chart: the slider and its buttons. */
-export function zoomOption(horizontal: boolean, theme: VizTheme, { left, bottom, gridBottom }: Margins): UnknownRecord {
+export function buildZoomOption(
+  horizontal: boolean,
+  theme: VizTheme,
+  { left, bottom, gridBottom }: Margins,
+): UnknownRecord {
   const position = horizontal
     ? { yAxisIndex: 0, right: 4, width: 22 }
     : { xAxisIndex: 0, left: left + 24, right: 24, bottom: bottom + 6, height: 26 };
@@ -58,7 +62,7 @@ export function zoomOption(horizontal: boolean, theme: VizTheme, { left, bottom,
     handleStyle: { borderColor: theme.textMuted, color: theme.background },
     moveHandleSize: 4,
   };
-  return { dataZoom: [slider], toolbox: zoomButtons(slider, theme, gridBottom) };
+  return { dataZoom: [slider], toolbox: buildZoomButtons(slider, theme, gridBottom) };
 }
 
 /** Components that few charts need, in a chunk of their own. */

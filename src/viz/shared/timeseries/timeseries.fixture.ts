@@ -8,7 +8,7 @@ import { readControls } from './readControls';
 import type { TypeTraits } from './readControls';
 import { readFrame } from './readFrame';
 import { sortSeries } from './sortSeries';
-import { zoomOption } from './extras';
+import { buildZoomOption } from './extras';
 
 export const DAY = 86_400_000;
 export const START = Date.UTC(2024, 0, 1);
@@ -68,7 +68,7 @@ export function draw({
     color: (label) => label.toUpperCase(),
     datasource,
     focus: createFocus(),
-    zoomOption,
+    buildZoomOption,
     ...over,
   });
   return { controls, frame, option };

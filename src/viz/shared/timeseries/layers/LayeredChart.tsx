@@ -33,7 +33,7 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
     [layers],
   );
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
-  const zoomOption = extras.state === 'ready' ? extras.module.zoomOption : undefined;
+  const buildZoomOption = extras.state === 'ready' ? extras.module.buildZoomOption : undefined;
   const { code, overlay } = useOverlay(viz, frame, controls);
   const layerControls = layers.map((layer) => layer.controls);
   const { legendState, onLegend } = useLegendState(ownState, layerControls);
@@ -50,9 +50,9 @@ export function LayeredChart({ viz, layers, axes }: LayeredChartProps) {
       legendState,
       focus,
       overlay,
-      zoomOption,
+      buildZoomOption,
     }),
-    [layers, axes, theme, width, height, color, datasource, selected, legendState, focus, overlay, zoomOption],
+    [layers, axes, theme, width, height, color, datasource, selected, legendState, focus, overlay, buildZoomOption],
   );
   const option = useMemo(() => buildLayeredOption(input), [input]);
   const onEvents = useMemo(

@@ -13,7 +13,7 @@ import type { Focus } from '../focus';
 import { valueFormats, xFormatter } from '../formatters';
 import { seriesColor, seriesOptions, type SeriesOption } from '../seriesOptions';
 import type { Controls, LegendState, Overlay, YControls } from '../types';
-import type { ZoomOption } from '../extras';
+import type { BuildZoomOption } from '../extras';
 import { seriesOffsets, sharedFrame, type Layer } from './layer';
 import { layeredTooltip } from './layeredTooltip';
 
@@ -31,7 +31,7 @@ export interface LayeredOptionInput {
   readonly legendState?: LegendState | undefined;
   readonly focus: Focus;
   readonly overlay?: Overlay | undefined;
-  readonly zoomOption?: ZoomOption | undefined;
+  readonly buildZoomOption?: BuildZoomOption | undefined;
 }
 
 /** Pixels of the labels of the right axis. */
@@ -118,7 +118,7 @@ export function buildLayeredOption(input: LayeredOptionInput): Readonly<Record<s
     width,
     height,
     legendState,
-    zoomOption: input.zoomOption,
+    buildZoomOption: input.buildZoomOption,
   });
   const tooltip = layeredTooltip({
     layers: inputs.map((layer) => ({
