@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../../lib/format/numberFormat';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { IconButton } from '../../ui/Button';
@@ -52,7 +53,7 @@ export function DetailPager({ page, pages, onPage }: DetailPagerProps) {
           }}
         />
       </label>
-      <span>/ {pages.toLocaleString('en-US')}</span>
+      <span>/ {formatNumber(',d', pages)}</span>
       <IconButton
         label={t('Next page')}
         icon={<Icon name="chevronRight" />}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format/numberFormat';
 import { t } from '../../lib/t';
 import { reachesLimit } from './countRows';
 
@@ -17,7 +18,7 @@ export function RowCount({ count, limit }: RowCountProps) {
       className={`v-row-count${reached ? ' v-row-count-limit' : ''}`}
       title={reached ? t('Limit reached') : undefined}
     >
-      {t('%s row(s)', count.toLocaleString('en-US'))}
+      {t('%s row(s)', formatNumber(',d', count))}
       {reached && <span className="v-hidden">{`, ${t('Limit reached')}`}</span>}
     </span>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatNumber } from '../../lib/format/numberFormat';
 import { timeAgo } from '../../lib/format/timeAgo';
 import { asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -75,7 +76,7 @@ export function ChartBar() {
             className={`explore-rows${isAtLimit ? ' is-limit' : ''}`}
             title={isAtLimit ? t('Limit reached') : undefined}
           >
-            {t('%s row(s)', rows.toLocaleString('en-US'))}
+            {t('%s row(s)', formatNumber(',d', rows))}
           </span>
         )}
         {result?.is_cached && (
