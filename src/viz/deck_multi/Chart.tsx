@@ -5,10 +5,9 @@ import type { QueryResult } from '../../lib/wire';
 import { chartLabel } from '../shared/chartLabel';
 import { readCommonControls } from '../shared/deck/commonControls';
 import { readDeckData } from '../shared/deck/deckData';
-import { DeckTip } from '../shared/deck/DeckTip';
+import { LazyDeckTip, LazyScriptedTip } from '../shared/deck/lazyTips';
 import { buildMulti, findLayerChart, readLayerCharts, type LayerChart } from '../shared/deck/multi';
 import { openScriptedLink } from '../shared/deck/openScriptedLink';
-import { ScriptedTip } from '../shared/deck/ScriptedTip';
 import { NO_SCRIPTS, readScripts, type Scripts } from '../shared/deck/scripts';
 import { useDeckDataPoints } from '../shared/deck/useDeckDataPoints';
 import { useScripts, type ScriptSource } from '../shared/deck/useScripts';
@@ -68,19 +67,14 @@ export function Chart(props: VizProps) {
       // The tooltip of the layer: its own columns and template.
       const own = findLayerChart(charts, picked)?.formData ?? formData;
       const tip = (
-        <DeckTip
-          picked={picked}
-          lines={model.getTip(picked)}
-          controls={readCommonControls(own)}
-          vizType={own.viz_type}
-        />
+        <LazyDeckTip picked={picked} lines={model.getTip(picked)} controls={readCommonControls(own)} formData={own} />
       );
       const { tooltip } = getScripts(charts, picked);
       if (!client || tooltip === '') return tip;
       return (
-        <ScriptedTip client={client} code={tooltip} picked={picked}>
+        <LazyScriptedTip client={client} code={tooltip} picked={picked}>
           {tip}
-        </ScriptedTip>
+        </LazyScriptedTip>
       );
     },
     [model, formData, client, charts],

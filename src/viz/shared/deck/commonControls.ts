@@ -31,13 +31,15 @@ export interface CommonControls {
 export interface TooltipField {
   readonly key: string;
   readonly label: string;
+  readonly isMetric: boolean;
 }
 
 function readField(item: unknown): TooltipField[] {
-  if (typeof item === 'string') return [{ key: item, label: item }];
-  const { column_name, metric_name, label, verbose_name } = asRecord(item);
-  const key = asString(column_name) || asString(label) || asString(metric_name);
-  return key === '' ? [] : [{ key, label: asString(verbose_name) || asString(label) || key }];
+  if (typeof item === 'string') return [{ key: item, label: item, isMetric: false }];
+  const { item_type, column_name, metric_name, label, verbose_name } = asRecord(item);
+  // The server names a saved metric by its name, whatever its label is.
+  const key = asString(column_name) || asString(metric_name) || asString(label);
+  return key === '' ? [] : [{ key, label: asString(verbose_name) || key, isMetric: item_type === 'metric' }];
 }
 
 /** What the control starts with, as text: Superset draws the usual tooltip in its place. */

@@ -278,7 +278,7 @@ describe('features of GeoJSON', () => {
       { label: 'name', value: 'a' },
       { label: 'population', value: 5 },
     ]);
-    expect(tipContext(picked, controls, 'deck_geojson')).toMatchObject({ ...whole, name: 'a', population: 5 });
+    expect(tipContext(picked, controls, form(formData))).toMatchObject({ ...whole, name: 'a', population: 5 });
     expect(model.layers.find(({ kind }) => kind === 'texts')?.data).toMatchObject([{ text: 'a' }]);
   });
 });

@@ -10,12 +10,11 @@ import type { Picked } from '../map/layerSpec';
 import { readCommonControls } from './commonControls';
 import { readDeckData } from './deckData';
 import { DeckLegend } from './DeckLegend';
-import { DeckTip } from './DeckTip';
+import { LazyDeckTip, LazyScriptedTip } from './lazyTips';
 import { markSelection } from './markSelection';
 import type { BuildDeckModel } from './model';
 import { openScriptedLink } from './openScriptedLink';
 import { PLAY_SLIDER_HEIGHT, PlaySlider } from './PlaySlider';
-import { ScriptedTip } from './ScriptedTip';
 import { readScripts } from './scripts';
 import { createRowTest } from './selection';
 import { getTimeGrain } from './timeWindow';
@@ -41,7 +40,7 @@ interface DeckChartOptions {
 /** The chart component of a deck.gl type, which only says what it makes of its data. */
 export function makeDeckChart(build: BuildDeckModel, { hasTimes = false }: DeckChartOptions = {}): VizComponent {
   return function Chart(props: VizProps) {
-    const { formData, results, color, theme, width, height, server, filterState } = props;
+    const { formData, results, datasource, color, theme, width, height, server, filterState } = props;
     const [hidden, setHidden] = useState(NONE);
     const controls = useMemo(() => readCommonControls(formData), [formData]);
     const original = useMemo(() => readDeckData(results[0]), [results]);
@@ -75,16 +74,15 @@ export function makeDeckChart(build: BuildDeckModel, { hasTimes = false }: DeckC
       (place: Picked) => {
         const picked = model.findNearby ? model.findNearby(place) : place;
         if (!picked) return null;
-        const { viz_type } = formData;
-        const tip = <DeckTip picked={picked} lines={model.getTip(picked)} controls={controls} vizType={viz_type} />;
+        const tip = <LazyDeckTip {...{ picked, controls, formData, datasource }} lines={model.getTip(picked)} />;
         if (!client || scripts.tooltip === '') return tip;
         return (
-          <ScriptedTip client={client} code={scripts.tooltip} picked={picked}>
+          <LazyScriptedTip client={client} code={scripts.tooltip} picked={picked}>
             {tip}
-          </ScriptedTip>
+          </LazyScriptedTip>
         );
       },
-      [model, formData, controls, client, scripts],
+      [model, formData, datasource, controls, client, scripts],
     );
     const scriptNote =
       controls.hasJavaScript && !mayRunScripts ? t('The JavaScript of this chart is not run.') : problems[0];

@@ -202,6 +202,8 @@ export function buildPolygon({ formData, data, isPanel2 }: DeckInput): DeckModel
     canToggle: false,
     count: marks.length,
     getTip: ({ row = {} }) => [
+      // A cell's code names it, unlike coordinates.
+      ...(formData['line_type'] === 'geohash' && column in row ? [{ label: column, value: row[column] }] : []),
       ...(metric === '' ? [] : [{ label: metric, value: row[metric] }]),
       ...(elevationMetric === '' || elevationMetric === metric
         ? []

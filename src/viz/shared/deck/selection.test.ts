@@ -36,6 +36,15 @@ describe('a click', () => {
     ]);
   });
 
+  it('on a mark whose columns have no simple value filters nothing', () => {
+    const row = { x: [1, 2], y: 3 };
+    expect(toSelection(build(buildScatter), { ...at, row })).toBeUndefined();
+    expect(toSelection(build(buildScatter), { ...at, row: { x: null, y: 3 } })?.filters[0]).toEqual({
+      col: 'x',
+      op: 'IS NULL',
+    });
+  });
+
   it('on a cell filters by all of its places', () => {
     const model = build(cellsBuilder('squares'));
     const picked = { ...at, cell: { value: 2, rows: rows.slice(0, 2) } };

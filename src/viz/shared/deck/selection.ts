@@ -81,7 +81,9 @@ export function toSelection(model: Selectable, { row, cell, position, zoom }: Pi
   const [first] = rows;
   if (first) {
     const columns = model.getFilterColumns(first);
-    if (columns.length === 0) return undefined;
+    // No filter compares a list or an object.
+    const isComparable = columns.every((column) => first[column] === null || typeof first[column] !== 'object');
+    if (columns.length === 0 || !isComparable) return undefined;
     return rows.length === 1 ? oneRowSelection(first, columns) : cellSelection(rows, columns);
   }
   if (!model.areaColumns || !position || zoom === undefined) return undefined;

@@ -151,6 +151,18 @@ describe('tooltips', () => {
     const lines = getTip({ layerId: 'cells', x: 0, y: 0, cell: { value, rows: [{}] } });
     expect(lines).toContainEqual({ label: 'm', value: shown });
   });
+  it('name the geohash of an area, but not coordinates', () => {
+    const row = { place: '9q8yy', n: 3 };
+    const getLabels = (line_type: string) => {
+      const { getTip } = build(buildPolygon, { line_column: 'place', line_type, metric: 'n' }, [row]);
+      return getTip({ layerId: 'polygons', x: 0, y: 0, row }).map(({ label, value }) => [label, value]);
+    };
+    expect(getLabels('geohash')).toEqual([
+      ['place', '9q8yy'],
+      ['n', 3],
+    ]);
+    expect(getLabels('json')).toEqual([['n', 3]]);
+  });
   it('name the extra columns of a path once', () => {
     const path: unknown = JSON.parse(RING);
     const row = { path, name: 'A1', extraProps: { name: 'A1', other: 3 } };

@@ -15,15 +15,19 @@ function categoryReader(formData: FormData): (row: UnknownRecord) => UnknownReco
   return (row) => (key === undefined ? {} : { cat_color: row[key] });
 }
 
-/** What Superset adds to a row, by type. */
-function featureReader(formData: FormData): ToFeature {
+/** Where a row is, its size and its category, by type. */
+function locationReader(formData: FormData): ToFeature {
   const getCategory = categoryReader(formData);
   const getPosition = positionReader(formData['spatial']);
   switch (formData.viz_type) {
     case 'deck_scatter': {
       const { size, sizeMetric } = readScatterControls(formData);
-      const getRadius = (row: UnknownRecord) => (sizeMetric === undefined ? size : asNumber(row[sizeMetric]));
-      return (row) => ({ position: getPosition(row), radius: getRadius(row), ...getCategory(row) });
+      const getSize = (row: UnknownRecord) => {
+        if (sizeMetric === undefined) return { radius: size };
+        const metric = asNumber(row[sizeMetric]);
+        return { radius: metric, metric };
+      };
+      return (row) => ({ position: getPosition(row), ...getSize(row), ...getCategory(row) });
     }
     case 'deck_arc': {
       const getSource = positionReader(formData['start_spatial']);
@@ -46,20 +50,21 @@ function featureReader(formData: FormData): ToFeature {
   }
 }
 
+/** What Superset adds to a row. */
+export function featureReader(formData: FormData): ToFeature {
+  const names = getColumns(formData['js_columns']).map(columnLabel);
+  const getLocation = locationReader(formData);
+  return (row) => ({
+    ...getLocation(row),
+    extraProps: { ...asRecord(row['extraProps']), ...Object.fromEntries(names.map((name) => [name, row[name]])) },
+  });
+}
+
 /** The features that Superset hands to the code of a chart's author: explore_json sends them, rows of chart/data become them. */
 export function toFeatures(formData: FormData, data: DeckData): DeckData {
   if (formData.viz_type === 'deck_geojson')
     return { ...data, hasFeatures: true, rows: data.rows.flatMap((row) => readShapes(row)) };
   if (data.hasFeatures) return data;
-  const names = getColumns(formData['js_columns']).map(columnLabel);
   const getFeature = featureReader(formData);
-  return {
-    ...data,
-    hasFeatures: true,
-    rows: data.rows.map((row) => ({
-      ...row,
-      ...getFeature(row),
-      extraProps: { ...asRecord(row['extraProps']), ...Object.fromEntries(names.map((name) => [name, row[name]])) },
-    })),
-  };
+  return { ...data, hasFeatures: true, rows: data.rows.map((row) => ({ ...row, ...getFeature(row) })) };
 }
