@@ -47,7 +47,7 @@ test('tabs are navigated by keyboard', async ({ page }) => {
 });
 
 test('charts below the first screen are placeholders of their size, and printing draws them', async ({ page }) => {
-  await page.goto('/superset/dashboard/two-hundred/');
+  await page.goto('/superset/dashboard/five-hundred/');
   await expect(
     page.locator('.dashboard-component-chart-holder').first().locator('canvas, table, .header-line'),
   ).toBeVisible();
@@ -59,7 +59,7 @@ test('charts below the first screen are placeholders of their size, and printing
       .count();
   expect(await drawn()).toBeLessThan(150);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  expect(await drawn()).toBe(200);
+  expect(await drawn()).toBe(500);
 });
 
 test('an auto-refresh interval is set, and charts are refreshed', async ({ page }) => {

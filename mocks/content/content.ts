@@ -6,7 +6,7 @@ import { filteredCharts } from './charts/filtered';
 import { hostileCharts } from './charts/hostile';
 import { planetCharts } from './charts/planet';
 import { skiesCharts } from './charts/skies';
-import { twoHundredCharts } from './charts/twoHundred';
+import { fiveHundredCharts } from './charts/fiveHundred';
 import { workCharts } from './charts/work';
 import { worldCharts } from './charts/world';
 import { cssTemplates } from './cssTemplates';
@@ -31,7 +31,7 @@ export const charts: readonly ChartSpec[] = [
   ...edgeCharts,
   ...annotatedCharts,
   ...invalidCharts,
-  ...twoHundredCharts,
+  ...fiveHundredCharts,
   ...filteredCharts,
   ...familyCharts,
 ];

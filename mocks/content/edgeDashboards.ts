@@ -1,4 +1,5 @@
 import { chart, layout, markdown, type LayoutEntry, row, tab, tabs } from './layout';
+import { FIRST_OF_FIVE_HUNDRED } from './charts/fiveHundred';
 import { dashboard } from './dashboards';
 import type { DashboardSpec } from './specs';
 
@@ -39,7 +40,7 @@ const hostileTitle = 'Hostile <script>window.__xss=50</script> content';
 const workingRow = row(chart(420, 4, 50));
 const rowOfThree = (first: number): LayoutEntry => row(chart(first, 4, 50), chart(first + 1, 4, 50), chart(first + 2, 4, 50));
 const rowOfFour = (_: unknown, i: number): LayoutEntry => {
-  const first = 600 + i * 4;
+  const first = FIRST_OF_FIVE_HUNDRED + i * 4;
   return row(chart(first, 3, 24), chart(first + 1, 3, 24), chart(first + 2, 3, 24), chart(first + 3, 3, 24));
 };
 
@@ -114,7 +115,12 @@ export const edgeDashboards: readonly DashboardSpec[] = [
     more: { published: false, owners: [2] },
   }),
   dashboard({ id: 17, slug: 'penguins', title: 'Penguins', items: [row(chart(450, 6, 50))], more: { owners: [2] } }),
-  dashboard({ id: 18, slug: 'two-hundred', title: 'Two hundred charts', items: Array.from({ length: 50 }, rowOfFour) }),
+  dashboard({
+    id: 18,
+    slug: 'five-hundred',
+    title: 'Five hundred charts',
+    items: Array.from({ length: 125 }, rowOfFour),
+  }),
   dashboard({
     id: 19,
     slug: 'big-table',

@@ -3,8 +3,8 @@ import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const compress = promisify(gzip);
-/** A longer body is rejected: it would be in memory several times. Only an upload can be as long. */
-const maxBody = 20 * 1024 * 1024;
+/** A longer body is rejected: it would be in memory several times. Only an upload or the metadata of a dashboard can be as long. */
+const maxBody = 40 * 1024 * 1024;
 /** Shorter responses are not worth compressing. */
 const minCompressed = 1400;
 

@@ -318,7 +318,7 @@ describe('the bridge to fetch', () => {
     expect([response.status, response.headers.get('content-encoding')]).toEqual([203, 'gzip']);
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(await response.text()).toBe('abc'.repeat(1000));
-    const long = await fetch(base, { method: 'POST', body: 'x'.repeat(21 * 1024 * 1024) }).catch(() => undefined);
+    const long = await fetch(base, { method: 'POST', body: 'x'.repeat(41 * 1024 * 1024) }).catch(() => undefined);
     expect(long?.status ?? 413).toBe(413);
   });
 
@@ -328,7 +328,7 @@ describe('the bridge to fetch', () => {
     const database = { query: none, createTable: none, close: () => Promise.resolve() };
     const embedded = createEmbedded(folder, database, false);
     const base = await listen((request, response) => void embedded.request(request, response));
-    const response = await fetch(base, { method: 'POST', body: 'x'.repeat(21 * 1024 * 1024) });
+    const response = await fetch(base, { method: 'POST', body: 'x'.repeat(41 * 1024 * 1024) });
     expect([response.status, await response.json()]).toEqual([413, { message: 'The request body is too long.' }]);
     await embedded.close();
     await rm(folder, { recursive: true });

@@ -14,16 +14,20 @@ const industries = [
 ];
 const months = { x_axis: 'month', time_grain_sqla: 'P3M', show_legend: false, row_limit: 1000 };
 
-/** Two hundred small charts, each with a different query. */
-export const twoHundredCharts: readonly ChartSpec[] = Array.from({ length: 200 }, (_, i): ChartSpec => {
+/** The id of the first; the others follow it. */
+export const FIRST_OF_FIVE_HUNDRED = 2000;
+
+/** Five hundred small charts, each with a different query. */
+export const fiveHundredCharts: readonly ChartSpec[] = Array.from({ length: 500 }, (_, i): ChartSpec => {
   const industry = industries[i % industries.length] ?? '';
   const year = 2000 + (i % 10);
+  const lastMonth = 9 - Math.floor(i / 70);
   const adhoc_filters = [
     filter('industry', 'IN', [industry]),
-    timeRange('month', `${year.toString()}-01-01 : 2010-03-01`),
+    timeRange('month', `${year.toString()}-01-01 : 2010-0${lastMonth.toString()}-01`),
   ];
   const people = metric('SUM', 'unemployed_thousands', 'Unemployed');
-  const common = { id: 600 + i, datasource_id, slice_name: `${(i + 1).toString()} ${industry}` };
+  const common = { id: FIRST_OF_FIVE_HUNDRED + i, datasource_id, slice_name: `${(i + 1).toString()} ${industry}` };
   switch (i % 5) {
     case 0:
       return {
@@ -58,7 +62,7 @@ export const twoHundredCharts: readonly ChartSpec[] = Array.from({ length: 200 }
           adhoc_filters: adhoc_filters.slice(1),
           groupby: ['industry'],
           metric: people,
-          row_limit: 6,
+          row_limit: 3 + (i % industries.length),
         },
       };
   }
