@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import type { ServerTraits } from '../lib/getTraits';
+import { withAppRoot } from '../lib/appRoot';
 import type { Client } from './client/client';
 
 export interface SqlLabQuery {
@@ -15,7 +16,7 @@ export async function openSqlLab(client: Client, path: ServerTraits['sqlLabPath'
   const token = client.csrf.known() ?? (await client.csrf.get().catch(() => ''));
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = path;
+  form.action = withAppRoot(path);
   form.target = '_blank';
   form.hidden = true;
   for (const [name, value] of Object.entries({ form_data: stringifyJson(query), csrf_token: token })) {

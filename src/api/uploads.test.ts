@@ -143,6 +143,12 @@ describe('uploadByForm', () => {
     expect(sent.calls[0]?.form.get(field)).toBeInstanceOf(File);
     expect(fields()['name']).toBe('t');
   });
+  it('sends several columnar files of one table', async () => {
+    const otherFiles = [new File(['x'], 'b.parquet'), new File(['y'], 'c.parquet')];
+    await uploadByForm(client, { ...upload, kind: 'columnar', otherFiles }, call);
+    const files = sent.calls[0]?.form.getAll('columnar_file') ?? [];
+    expect(files.map((one) => one instanceof File && one.name)).toEqual(['a.csv', 'b.parquet', 'c.parquet']);
+  });
   it('rejects with the messages of the page where the form is shown again', async () => {
     sent.url = 'http://localhost/csvtodatabaseview/form';
     sent.html = `<div class="alert alert-danger"><button>×</button> Table 't' already

@@ -15,6 +15,8 @@ export type UploadKind = 'csv' | 'excel' | 'columnar';
 export interface Upload {
   readonly kind: UploadKind;
   readonly file: File;
+  /** More of the same table: the form view of columnar files takes several. */
+  readonly otherFiles?: readonly File[];
   readonly databaseId: number;
   readonly schema: string | undefined;
   readonly tableName: string;
@@ -199,7 +201,9 @@ function toViewForm(upload: Upload, token: string): { readonly path: string; rea
   const index = ticked(upload.writesIndex);
   if (kind === 'columnar') {
     const fields = { ...common, name: upload.tableName, usecols: columns, index };
-    return { path: '/columnartodatabaseview/form', form: toForm(fields, ['columnar_file', file]) };
+    const form = toForm(fields, ['columnar_file', file]);
+    for (const other of upload.otherFiles ?? []) form.append('columnar_file', other);
+    return { path: '/columnartodatabaseview/form', form };
   }
   if (kind === 'excel') {
     const fields = {

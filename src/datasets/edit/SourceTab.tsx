@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { hasFlag } from '../../api/session/bootstrapShape';
-import { withAppRoot } from '../../lib/appRoot';
 import { asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
@@ -8,12 +7,11 @@ import { useCatalogsQuery, useDatabasesQuery, useSchemasQuery, useTablesQuery } 
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { IconFrame } from '../../ui/icons';
-import { canUseSqlLab } from '../../api/session/canUseSqlLab';
 import { getProblem, getProblemTab, type DatasetProblem } from '../model/datasetProblems';
 import { setFields } from '../model/editDataset';
-import { CodeField } from './CodeField';
 import { useDatasetEdit } from './datasetEditContext';
 import { SelectField } from './SelectField';
+import { SqlField } from './SqlField';
 import { TextField } from './TextField';
 
 const toOption = (name: string) => ({ value: name, label: name });
@@ -98,30 +96,6 @@ function TableField({ locked }: { readonly locked: boolean }) {
   );
 }
 
-/** SQL Lab in a new tab with the query as it is now, also an unsaved one. */
-function SqlLabLink() {
-  const bootstrap = useBootstrap();
-  const { traits, dataset } = useDatasetEdit();
-  const { database, fields } = dataset;
-  const sql = asString(fields['sql']);
-  if (sql === '' || !canUseSqlLab(bootstrap)) return null;
-  const search = new URLSearchParams({
-    dbid: String(database.id ?? ''),
-    sql,
-    name: asString(fields['table_name']),
-    schema: asString(fields['schema']),
-    autorun: 'true',
-    isDataset: 'true',
-  });
-  return (
-    <p className="v-form-field">
-      <a href={withAppRoot(`${traits.sqlLabPath}?${search.toString()}`)} target="_blank" rel="noreferrer">
-        {t('Open in SQL Lab')}
-      </a>
-    </p>
-  );
-}
-
 /** The source of the dataset, locked at first, because everything else depends on it. */
 export function SourceTab() {
   const { dataset, problems, shownProblem, change } = useDatasetEdit();
@@ -186,18 +160,7 @@ export function SourceTab() {
               onChange={(table_name) => updateFields({ table_name })}
             />
           )}
-          <CodeField
-            label={t('SQL')}
-            help={t(
-              'When specifying SQL, the datasource acts as a view. Superset will use this statement as a subquery while grouping and filtering on the generated parent queries.',
-            )}
-            language="sql"
-            height={225}
-            readOnly={locked}
-            value={sql}
-            onChange={(text) => updateFields({ sql: text })}
-          />
-          <SqlLabLink />
+          <SqlField locked={locked} />
         </>
       ) : (
         <TableField locked={locked} />

@@ -15,6 +15,8 @@ interface AlertDialogProps {
   readonly kind: ReportKind;
   /** Undefined: a new one. */
   readonly id: number | undefined;
+  /** It is looked at only: the user is no owner. */
+  readonly isReadOnly?: boolean | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -43,11 +45,11 @@ function LoadedForm({ report, ...props }: Omit<AlertFormProps, 'initialValues'> 
   return <AlertForm {...props} report={report} initialValues={values} />;
 }
 
-/** Creates an alert or report, or edits one. */
-export function AlertDialog({ kind, id, onSaved, onClose }: AlertDialogProps) {
+/** Creates an alert or report, edits one, or shows it. */
+export function AlertDialog({ kind, id, isReadOnly = false, onSaved, onClose }: AlertDialogProps) {
   const client = useClient();
   const initialValues = useNewValues();
-  const title = getTitle(kind, id === undefined);
+  const title = isReadOnly ? t(kind) : getTitle(kind, id === undefined);
   const props = { kind, title, onSaved, onClose };
   // The form takes its values once: without the session there is no owner and no setting of the server to start with.
   const isKnown = isBootstrapKnown(useBootstrap());
@@ -62,7 +64,7 @@ export function AlertDialog({ kind, id, onSaved, onClose }: AlertDialogProps) {
     );
   return (
     <LoadedDialog title={title} load={(signal) => fetchReport(client, id, signal)} onClose={onClose}>
-      {(report) => <LoadedForm {...props} report={report} />}
+      {(report) => <LoadedForm {...props} isReadOnly={isReadOnly} report={report} />}
     </LoadedDialog>
   );
 }

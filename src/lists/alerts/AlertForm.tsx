@@ -33,6 +33,7 @@ export interface AlertFormProps {
   readonly title: string;
   readonly report: Report | undefined;
   readonly initialValues: AlertValues;
+  readonly isReadOnly?: boolean | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -48,7 +49,8 @@ function useFeatures(): AlertFeatures {
 }
 
 /** All about an alert or report: what, when, on which condition and to whom. */
-export function AlertForm({ kind, title, report, initialValues, onSaved, onClose }: AlertFormProps) {
+export function AlertForm(props: AlertFormProps) {
+  const { kind, title, report, initialValues, isReadOnly = false, onSaved, onClose } = props;
   const client = useClient();
   const create = useCreateReport();
   const [form] = Form.useForm<AlertValues>();
@@ -72,6 +74,7 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       reread={report && (async () => readAlertValues(await fetchReport(client, report.id)))}
       submitLabel={report ? t('Save') : t('Add')}
       createdNoun={report ? undefined : isAlert ? t('alert') : t('report')}
+      canSubmit={!isReadOnly}
       width={760}
       complete={(values) => ({ ...values, ...dashboardState })}
       onValuesChange={(changed) =>
@@ -80,39 +83,42 @@ export function AlertForm({ kind, title, report, initialValues, onSaved, onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormSection title={t('General information')}>
-        <div className="alert-grid">
-          <Form.Item
-            name="name"
-            label={isAlert ? t('Alert name') : t('Report name')}
-            rules={[getRequiredRule(), maxLengthRule(150)]}
-          >
-            <FormText />
+      <fieldset className="alert-fields" disabled={isReadOnly}>
+        <legend className="list-unseen">{title}</legend>
+        <FormSection title={t('General information')}>
+          <div className="alert-grid">
+            <Form.Item
+              name="name"
+              label={isAlert ? t('Alert name') : t('Report name')}
+              rules={[getRequiredRule(), maxLengthRule(150)]}
+            >
+              <FormText />
+            </Form.Item>
+            <Form.Item name="owners" label={t('Owners')} rules={[getRequiredRule('array')]}>
+              <FormRelated resource="report" column="owners" placeholder={t('Select owners')} />
+            </Form.Item>
+          </div>
+          <Form.Item name="description" label={t('Description')}>
+            <FormTextArea />
           </Form.Item>
-          <Form.Item name="owners" label={t('Owners')} rules={[getRequiredRule('array')]}>
-            <FormRelated resource="report" column="owners" placeholder={t('Select owners')} />
+          <Form.Item name="active">
+            <FormCheckbox label={isAlert ? t('Alert is active') : t('Report is active')} />
           </Form.Item>
-        </div>
-        <Form.Item name="description" label={t('Description')}>
-          <FormTextArea />
-        </Form.Item>
-        <Form.Item name="active">
-          <FormCheckbox label={isAlert ? t('Alert is active') : t('Report is active')} />
-        </Form.Item>
-      </FormSection>
-      {isAlert && <ConditionSection form={form} initialValues={initialValues} />}
-      <ContentSection form={form} kind={kind} features={features} initialValues={initialValues} />
-      <ScheduleSection kind={kind} isNew={!report} form={form} initialValues={initialValues} />
-      <FormSection title={t('Notification method')}>
-        {features.hasReportSubject && (
-          <Form.Item name="email_subject" label={t('Email subject name (optional)')} rules={[maxLengthRule(255)]}>
-            <FormText placeholder={defaultSubject} />
+        </FormSection>
+        {isAlert && <ConditionSection form={form} initialValues={initialValues} />}
+        <ContentSection form={form} kind={kind} features={features} initialValues={initialValues} />
+        <ScheduleSection kind={kind} isNew={!report} form={form} initialValues={initialValues} />
+        <FormSection title={t('Notification method')}>
+          {features.hasReportSubject && (
+            <Form.Item name="email_subject" label={t('Email subject name (optional)')} rules={[maxLengthRule(255)]}>
+              <FormText placeholder={defaultSubject} />
+            </Form.Item>
+          )}
+          <Form.Item name="recipients" rules={[{ validator: validateRecipients }]}>
+            <RecipientsField hasCopies={features.hasReportCopies} />
           </Form.Item>
-        )}
-        <Form.Item name="recipients" rules={[{ validator: validateRecipients }]}>
-          <RecipientsField hasCopies={features.hasReportCopies} />
-        </Form.Item>
-      </FormSection>
+        </FormSection>
+      </fieldset>
     </FormDialog>
   );
 }

@@ -171,14 +171,24 @@ describe('the list of alerts', () => {
     expect(bodies).toEqual([{ active: false }, { active: false }]);
   });
 
-  it('offers no change to those who do not own the alert', async () => {
-    fakeServer(handlers);
+  it('offers no change to those who do not own the alert, who may look at it', async () => {
+    const requests = fakeServer({
+      ...handlers,
+      'GET /api/v1/report/5': () => ({ result: { ...alert, type: 'Alert' } }),
+    });
     renderPage('/alert/list/', { userId: 2 });
     await screen.findByText('Too few births');
     expect(screen.queryByRole('button', { name: 'Too few births' })).toBeNull();
     expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Too few births' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Execution log']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Execution log', 'View']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'View' }));
+    // It is loaded on demand.
+    const name = await screen.findByLabelText('Alert name', {}, { timeout: 30_000 });
+    expect(name).toHaveProperty('value', 'Too few births');
+    expect(name.matches(':disabled')).toBe(true);
+    expect(within(screen.getByRole('dialog', { name: 'Alert' })).queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(requests.some(({ call }) => call.startsWith('PUT'))).toBe(false);
   });
 });
 

@@ -50,6 +50,7 @@ export function AlertListPage({ kind }: { readonly kind: ReportKind }) {
         <AlertDialog
           kind={kind}
           id={edited === 'new' ? undefined : edited.id}
+          isReadOnly={edited !== 'new' && !mayEdit(edited)}
           onSaved={() => void refetch()}
           onClose={() => setEdited(undefined)}
         />

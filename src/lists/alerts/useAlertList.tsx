@@ -155,6 +155,18 @@ export function useAlertList({ kind, remove, onEdit, dialogs, onChange }: AlertL
           },
           dialogs,
         },
+        {
+          key: 'view',
+          label: t('View'),
+          icon: <ListIcon name="eye" />,
+          scope: 'row',
+          permission: 'can_write',
+          isAvailable: (row) => !mayEdit(row),
+          onSelect: ([row]) => {
+            if (row) onEdit(row);
+          },
+          dialogs,
+        },
         remove,
       ],
       isRefreshable: true,

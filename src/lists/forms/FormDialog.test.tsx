@@ -69,6 +69,11 @@ describe('FormDialog', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
+  it('says which field is required', () => {
+    const { name } = renderForm();
+    expect(name.getAttribute('aria-required')).toBe('true');
+  });
+
   it('begins in the first field, where nothing has been entered yet', () => {
     const { name } = renderForm({ initialValues: { name: '', note: '' } });
     expect(document.activeElement).toBe(name);

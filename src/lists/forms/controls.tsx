@@ -18,16 +18,19 @@ interface FormControl<T> {
   readonly onChange?: (value: T) => void;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: boolean | 'true' | 'false';
+  readonly 'aria-required'?: boolean | 'true' | 'false';
 }
 
 const toFieldProps = ({
   id,
   'aria-describedby': describedBy,
   'aria-invalid': invalid,
-}: Pick<FormControl<never>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ({
+  'aria-required': required,
+}: Pick<FormControl<never>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>) => ({
   id,
   describedBy,
   invalid: invalid === true || invalid === 'true',
+  required: required === true || required === 'true',
 });
 
 type TextProps = FormControl<string> &

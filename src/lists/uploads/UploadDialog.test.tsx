@@ -56,6 +56,25 @@ it('asks before a selected file is discarded, not before', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+it('takes several columnar files where the form of the server does', async () => {
+  fakeServer({
+    'GET /api/v1/database/': () => ({ count: 1, result: [{ id: 1, database_name: 'examples' }] }),
+    'GET /api/v1/database/1/schemas/': () => ({ result: ['public'] }),
+  });
+  const form = readBootstrap({
+    user: { userId: 1, username: 'ada', roles: { Admin: [['can_this_form_get', 'ColumnarToDatabaseView']] } },
+    common: { conf: { COLUMNAR_EXTENSIONS: ['parquet'], ALLOWED_EXTENSIONS: ['parquet'] } },
+  });
+  renderInList(<UploadDialog onClose={vi.fn()} />, form);
+  await screen.findByText('Select file');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  expect(input.multiple).toBe(true);
+  await userEvent.upload(input, [new File(['1'], 'a.parquet'), new File(['2'], 'b.parquet')]);
+  expect(await screen.findByText('a.parquet, b.parquet')).toBeTruthy();
+  expect(await screen.findByRole('textbox', { name: 'Table name' })).toHaveProperty('value', 'a');
+});
+
 it('searches the databases on the server, and takes the schemas of the one that is selected', async () => {
   const requests = fakeServer({
     'GET /api/v1/database/': ({ q }) => {

@@ -25,9 +25,12 @@ import { FormDialog } from '../forms/FormDialog';
 import { UploadProgress } from '../forms/UploadProgress';
 import { getBrokenTransferText, isWholeFile } from '../transfer/brokenTransfer';
 import {
+  getInitialValues,
   getKind,
-  INITIAL_VALUES,
+  getOtherFiles,
+  haveSameExtension,
   includesFileSetting,
+  takesSeveral,
   toTableName,
   toUpload,
   type UploadValues,
@@ -76,13 +79,19 @@ function UploadForm({
   const client = useClient();
   const [form] = Form.useForm<UploadValues>();
   const [file, setFile] = useState<File>();
+  const [otherFiles, setOtherFiles] = useState<readonly File[]>([]);
   const [options, setOptions] = useState<Omit<PreviewRequest, 'file' | 'kind'>>();
   const [progress, setProgress] = useState<ByteProgress>();
   const [hasOpenOptions, setHasOpenOptions] = useState(false);
   const controller = useRef<AbortController>(undefined);
   const databases = useLoadedList<UploadDatabase>(fetchUploadDatabases);
+  const initialValues = getInitialValues(ability.api);
   const kind = file && getKind(file, ability);
-  const isAccepted = kind !== undefined && (onlyKind === undefined || kind === onlyKind);
+  const isAccepted =
+    file !== undefined &&
+    kind !== undefined &&
+    (onlyKind === undefined || kind === onlyKind) &&
+    haveSameExtension(file, otherFiles);
   const request = useMemo(
     () => (file && isAccepted && options ? { ...options, file, kind } : undefined),
     [file, kind, isAccepted, options],
@@ -92,14 +101,16 @@ function UploadForm({
   const extensions = Object.entries(ability.extensions).flatMap(([name, list]) =>
     onlyKind === undefined || name === onlyKind ? list : [],
   );
+  const fileSize = [file, ...otherFiles].reduce((sum, one) => sum + (one?.size ?? 0), 0);
   const detected = options?.delimiter === '' ? preview?.delimiter : undefined;
 
-  const select = (selected: File): void => {
+  const select = (selected: File, others: readonly File[]): void => {
     setFile(selected);
+    setOtherFiles(getOtherFiles(selected, others, ability));
     setOptions({ delimiter: '', headerRow: 0, skipRows: 0, sheet: undefined });
     const { database, schema } = form.getFieldsValue();
     form.setFieldsValue({
-      ...INITIAL_VALUES,
+      ...initialValues,
       database,
       schema,
       tableName: toTableName(selected.name),
@@ -107,7 +118,7 @@ function UploadForm({
     });
   };
   const readOptions = (): void => {
-    const { delimiter, headerRow, skipRows, sheet } = { ...INITIAL_VALUES, ...form.getFieldsValue() };
+    const { delimiter, headerRow, skipRows, sheet } = { ...initialValues, ...form.getFieldsValue() };
     const toNumber = (value: number | bigint | undefined) => (value === undefined ? undefined : Number(value));
     setOptions({ delimiter, headerRow: toNumber(headerRow), skipRows: toNumber(skipRows), sheet });
   };
@@ -116,14 +127,14 @@ function UploadForm({
     const { signal } = (controller.current = new AbortController());
     const upload = toUpload(
       { ...values, delimiter: values.delimiter || (detected ?? ',') },
-      { kind, file, fileColumns: preview?.columns ?? [] },
+      { kind, file, otherFiles, fileColumns: preview?.columns ?? [] },
     );
     let isWhole = false;
     const onProgress = (now: ByteProgress): void => {
       isWhole = isWholeFile(now);
       setProgress(now);
     };
-    setProgress({ loaded: 0, total: file.size });
+    setProgress({ loaded: 0, total: fileSize });
     try {
       await (ability.api === 'rest' ? uploadByRest : uploadByForm)(client, upload, { signal, onProgress });
     } catch (error) {
@@ -143,7 +154,7 @@ function UploadForm({
     <FormDialog<UploadValues>
       title={t('Upload file to database')}
       form={form}
-      initialValues={INITIAL_VALUES}
+      initialValues={initialValues}
       submitLabel={t('Upload')}
       // The only database is selected when the list has come: sent before, the form would ask for one.
       canSubmit={isAccepted && databases !== undefined}
@@ -165,6 +176,8 @@ function UploadForm({
         label={t('Select file')}
         accept={extensions.map((extension) => `.${extension}`).join(',')}
         file={file}
+        otherFiles={otherFiles}
+        isMultiple={takesSeveral(ability) && (onlyKind ?? 'columnar') === 'columnar'}
         disabled={progress !== undefined}
         onFile={select}
       />
@@ -204,7 +217,7 @@ function UploadForm({
           />
         </>
       )}
-      {progress && file && <UploadProgress progress={progress} fileSize={file.size} />}
+      {progress && <UploadProgress progress={progress} fileSize={fileSize} />}
     </FormDialog>
   );
 }

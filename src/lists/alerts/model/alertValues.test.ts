@@ -56,6 +56,14 @@ const saved = {
   working_timeout: 3600,
 };
 
+it.each([
+  // 2.1.3 has no such setting.
+  [{}, '0 * * * *'],
+  [{ ALERT_REPORTS_DEFAULT_CRON_VALUE: '0 0 * * *' }, '0 0 * * *'],
+])('a new one starts with the schedule of the server (%o)', (conf, crontab) => {
+  expect(createAlertValues({ owner: undefined, conf, timezone: 'UTC' }).crontab).toBe(crontab);
+});
+
 async function load(more: object = {}) {
   fakeServer({ 'GET /api/v1/report/5': () => ({ result: { ...saved, ...more } }) });
   return fetchReport(client, 5);

@@ -96,7 +96,8 @@ export function createAlertValues({ owner, conf, timezone }: AlertDefaults): Ale
     report_format: 'PNG',
     custom_width: undefined,
     force_screenshot: false,
-    crontab: asString(conf['ALERT_REPORTS_DEFAULT_CRON_VALUE'], '0 0 * * *'),
+    // Servers without the setting start with every hour.
+    crontab: asString(conf['ALERT_REPORTS_DEFAULT_CRON_VALUE'], '0 * * * *'),
     timezone,
     log_retention: asNumber(conf['ALERT_REPORTS_DEFAULT_RETENTION'], 90),
     working_timeout: asNumber(conf['ALERT_REPORTS_DEFAULT_WORKING_TIMEOUT'], 3600),

@@ -67,6 +67,10 @@ describe('fields of an engine', () => {
       ['encryption', 'boolean', false],
       ['ssh', 'tunnel', false],
     ]);
+    // As the tooltip of Superset’s own form.
+    expect(fromEngine(postgres).fields.find(({ name }) => name === 'encryption')?.help).toBe(
+      'SSL Mode "require" will be used.',
+    );
     expect(fromEngine(engine({})).method).toBe('sqlalchemy_form');
   });
 });

@@ -91,7 +91,7 @@ const getTexts = (): Readonly<Record<string, Text>> => ({
     placeholder: t('e.g. param1=value1&param2=value2'),
     help: t('Add additional custom parameters'),
   },
-  encryption: { label: t('SSL'), help: t('Use an encrypted connection to the database') },
+  encryption: { label: t('SSL'), help: t('SSL Mode "require" will be used.') },
   ssh: { label: t('SSH Tunnel'), help: t('SSH Tunnel configuration parameters') },
 });
 

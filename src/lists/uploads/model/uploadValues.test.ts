@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { getUploadAbility } from '../../../api/session/uploadAbility';
 import { readBootstrap } from '../../../api/session/bootstrapShape';
-import { getKind, INITIAL_VALUES, includesFileSetting, toTableName, toUpload } from './uploadValues';
+import {
+  getInitialValues,
+  getKind,
+  getOtherFiles,
+  haveSameExtension,
+  includesFileSetting,
+  toTableName,
+  toUpload,
+} from './uploadValues';
 
 const conf = {
   ALLOWED_EXTENSIONS: ['csv', 'xlsx', 'parquet', 'zip'],
@@ -48,7 +56,7 @@ describe('toTableName', () => {
 describe('toUpload', () => {
   it('knows the position of the index column, which 2.x takes', () => {
     const values = {
-      ...INITIAL_VALUES,
+      ...getInitialValues('rest'),
       database: { value: 1, text: 'examples' },
       tableName: ' t ',
       writesIndex: true,
@@ -60,9 +68,32 @@ describe('toUpload', () => {
     expect(upload).toMatchObject({ tableName: 't', indexPosition: 1, headerRow: 0, nullValues: ['7'] });
   });
   it('has no index column where the index is not written: the column would be lost', () => {
-    const values = { ...INITIAL_VALUES, database: undefined, indexColumn: 'b', indexLabel: 'i' };
+    const values = { ...getInitialValues('rest'), database: undefined, indexColumn: 'b', indexLabel: 'i' };
     const upload = toUpload(values, { kind: 'csv', file: new File([], 'a.csv'), fileColumns: ['a', 'b'] });
     expect(upload).toMatchObject({ indexColumn: undefined, indexPosition: undefined, indexLabel: '' });
+  });
+});
+
+it('blank lines are skipped where the form of the server starts with it', () => {
+  // 2.1.3 and 6.1.0.
+  expect([getInitialValues('form').skipBlankLines, getInitialValues('rest').skipBlankLines]).toEqual([true, false]);
+});
+
+describe('files of one table', () => {
+  const extensions = { csv: ['csv'], columnar: ['parquet', 'zip'] };
+  const file = (name: string) => new File([], name);
+  it.each([
+    ['form', 'a.parquet', 1],
+    ['form', 'a.csv', 0],
+    // The server reads one archive.
+    ['form', 'a.zip', 0],
+    ['rest', 'a.parquet', 0],
+  ] as const)('%s, %s', (api, name, count) => {
+    expect(getOtherFiles(file(name), [file('b.parquet')], { api, extensions })).toHaveLength(count);
+  });
+  it('have one extension', () => {
+    expect(haveSameExtension(file('a.parquet'), [file('b.PARQUET')])).toBe(true);
+    expect(haveSameExtension(file('a.parquet'), [file('b.csv')])).toBe(false);
   });
 });
 

@@ -28,7 +28,7 @@ export interface UploadValues {
   readonly dayFirst: boolean;
 }
 
-export const INITIAL_VALUES: UploadValues = {
+const INITIAL_VALUES: UploadValues = {
   database: undefined,
   schema: undefined,
   tableName: '',
@@ -50,6 +50,12 @@ export const INITIAL_VALUES: UploadValues = {
   skipInitialSpace: false,
   dayFirst: false,
 };
+
+/** What the server's own form starts with: 6.x reads blank lines as rows without values. */
+export const getInitialValues = (api: UploadAbility['api']): UploadValues => ({
+  ...INITIAL_VALUES,
+  skipBlankLines: api === 'form',
+});
 
 /** Fields outside the section that may be closed. */
 const ALWAYS_SHOWN: readonly string[] = [
@@ -75,8 +81,9 @@ export function toUpload(
   {
     kind,
     file,
+    otherFiles = [],
     fileColumns,
-  }: { readonly kind: UploadKind; readonly file: File; readonly fileColumns: readonly string[] },
+  }: Pick<Upload, 'kind' | 'file' | 'otherFiles'> & { readonly fileColumns: readonly string[] },
 ): Upload {
   // A column that is the index and is not written would be lost.
   const indexColumn = values.writesIndex ? (values.indexColumn ?? undefined)?.toString() : undefined;
@@ -85,6 +92,7 @@ export function toUpload(
     ...values,
     kind,
     file,
+    otherFiles,
     databaseId: asNumber(database?.value) ?? 0,
     schema: values.schema,
     tableName: values.tableName.trim(),
@@ -100,11 +108,27 @@ export function toUpload(
   };
 }
 
+const getExtension = ({ name }: File): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
 /** The kind of a file by its extension; undefined where the user may not upload such a file. */
-export function getKind({ name }: File, { extensions }: UploadAbility): UploadKind | undefined {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+export function getKind(file: File, { extensions }: UploadAbility): UploadKind | undefined {
+  const extension = getExtension(file);
   return (['csv', 'excel', 'columnar'] as const).find((kind) => extensions[kind]?.includes(extension));
 }
+
+/** The form view of columnar files joins several to one table. */
+export const takesSeveral = ({ api, extensions }: UploadAbility): boolean =>
+  api === 'form' && extensions.columnar !== undefined;
+
+/** The files that are sent with the first one. Of archives the server reads one alone, and of other kinds it takes one. */
+export function getOtherFiles(file: File, others: readonly File[], ability: UploadAbility): readonly File[] {
+  const isJoined = takesSeveral(ability) && getKind(file, ability) === 'columnar' && getExtension(file) !== 'zip';
+  return isJoined ? others : [];
+}
+
+/** The server refuses to join files of several extensions. */
+export const haveSameExtension = (file: File, others: readonly File[]): boolean =>
+  others.every((other) => getExtension(other) === getExtension(file));
 
 /** A table name from a file name: 'Sales 2025.csv' is sales_2025. */
 export function toTableName(fileName: string): string {
