@@ -47,9 +47,13 @@ export function ColumnEditor(props: ColumnEditorProps) {
   const simple = columns.filter((column) => !isCalculated(column));
   const [defaultLabel] = useState(() => getUniqueColumnLabel(t('My column'), usedLabels));
   const isSql = tab === 'sqlExpression';
-  const next = isSql
-    ? { ...draft, kind: 'SQL' as const, label: draft.label || defaultLabel }
-    : { ...draft, kind: 'column' as const };
+  const sql = columnSql({ ...draft, kind: 'column' }, datasource);
+  // As in Superset, looking at a column's SQL does not change it.
+  const isUnedited = draft.name !== '' && draft.sqlExpression === sql;
+  const next =
+    isSql && !(isUnedited && draft.label === '')
+      ? { ...draft, kind: 'SQL' as const, label: draft.label || defaultLabel }
+      : { ...draft, kind: 'column' as const };
   const inTab =
     isSql ||
     (tab === 'saved' ? saved : simple).some(({ column_name }) => column_name === draft.name) ||
@@ -59,18 +63,17 @@ export function ColumnEditor(props: ColumnEditorProps) {
 
   const selectTab = (next: Tab) => {
     setTab(next);
-    if (next === 'sqlExpression' && draft.sqlExpression === '') {
-      setDraft({ ...draft, sqlExpression: columnSql({ ...draft, kind: 'column' }, datasource) });
-    }
+    if (next === 'sqlExpression' && draft.sqlExpression === '') setDraft({ ...draft, sqlExpression: sql });
   };
-  const selectColumn = (name: string) => setDraft({ ...draft, name });
+  const selectColumn = (name: string) =>
+    setDraft({ ...draft, name, sqlExpression: isUnedited ? '' : draft.sqlExpression });
   const findIn = (list: readonly DatasourceColumn[]) =>
     list.some(({ column_name }) => column_name === draft.name) ? draft.name : '';
 
   return (
     <EditorShell canSave={canSave} onSave={() => onSave(printColumn(next, value))} onClose={onClose}>
       <LabelField
-        value={isSql ? draft.label || defaultLabel : draft.name || defaultLabel}
+        value={(next.kind === 'SQL' ? next.label : draft.name) || defaultLabel}
         onChange={isSql ? (label) => setDraft({ ...draft, label }) : undefined}
       />
       <Tabs<Tab>

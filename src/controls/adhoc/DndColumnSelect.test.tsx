@@ -45,6 +45,21 @@ describe('DndColumnSelect', () => {
     expect(value()).toEqual(['num_half', { label: 'Loud', sqlExpression: 'upper(gender)', expressionType: 'SQL' }]);
   });
 
+  it('remains a column while its SQL is only looked at', async () => {
+    const { user, value } = renderControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
+    const sql = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Custom SQL' }).value;
+    await user.click(screen.getByRole('button', { name: 'Things gender' }));
+    await user.click(screen.getByRole('tab', { name: 'Custom SQL' }));
+    expect(sql()).toBe('gender');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('tab', { name: 'Simple' }));
+    await selectOption(user, 'Column', /^.*num$/);
+    await user.click(screen.getByRole('tab', { name: 'Custom SQL' }));
+    expect(sql()).toBe('num');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toEqual(['num']);
+  });
+
   it('moves and removes by keyboard', async () => {
     const { user, value } = renderControl(DndColumnSelect, ['gender', 'name', 'num'], { spec: { multi: true } });
     screen.getByRole('button', { name: 'Things gender' }).focus();

@@ -165,6 +165,22 @@ describe('a new filter', () => {
     expect(value()).toHaveLength(remaining);
   });
 
+  it('remains simple while its SQL is only looked at, and derives the SQL again after a change', async () => {
+    const filter = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'num', operator: '>', comparator: 1 };
+    const { user, value } = renderControl(DndFilterSelect, [filter]);
+    const sql = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Custom SQL' }).value;
+    await user.click(screen.getByRole('button', { name: 'Things num > 1' }));
+    await user.click(screen.getByRole('tab', { name: 'Custom SQL' }));
+    expect(sql()).toBe('num > 1');
+    expect(save()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('tab', { name: 'Simple' }));
+    await selectOption(user, 'Select operator', 'Less than (<)');
+    await user.click(screen.getByRole('tab', { name: 'Custom SQL' }));
+    expect(sql()).toBe('num < 1');
+    await user.click(save());
+    expect(value()).toEqual([{ ...filter, operator: '<', operatorId: 'LESS_THAN' }]);
+  });
+
   it('is custom SQL with a clause', async () => {
     const { user, value } = renderControl(DndFilterSelect, []);
     await user.click(add());

@@ -33,6 +33,22 @@ describe('DndMetricSelect', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
+  it('remains the same while its SQL is only looked at, and derives the SQL again after a change', async () => {
+    const { user, value } = renderControl(DndMetricSelect, ['sum__num'], multi);
+    const sql = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Custom SQL' }).value;
+    await user.click(screen.getByRole('button', { name: /^Things .*sum__num/ }));
+    await user.click(screen.getByRole('tab', { name: 'Custom SQL' }));
+    expect(sql()).toBe('SUM(num)');
+    expect(save()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('tab', { name: 'Simple' }));
+    await selectOption(user, 'Select column', /^.*num$/);
+    await selectOption(user, 'Select aggregate options', 'MAX');
+    await user.click(screen.getByRole('tab', { name: 'Custom SQL' }));
+    expect(sql()).toBe('MAX(num)');
+    await user.click(save());
+    expect(value()).toMatchObject([{ expressionType: 'SIMPLE', aggregate: 'MAX', label: 'MAX(num)' }]);
+  });
+
   it('adds an aggregate and converts it to SQL with a custom label', async () => {
     const { user, value } = renderControl(DndMetricSelect, [], multi);
     await user.click(add());

@@ -38,7 +38,7 @@ const render = (permissions: readonly (readonly [string, string])[]) => {
 };
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Custom SQL' }), { target: { value } });
-const validate = async () => userEvent.click(screen.getByRole('button', { name: 'Validate expression' }));
+const validate = async () => userEvent.click(await screen.findByRole('button', { name: 'Validate expression' }));
 
 it('lets the database of 6.x check the expression', async () => {
   const requests = fakeServer({

@@ -51,22 +51,28 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
   const hasLayers = useHasLayers();
   const [layers, setLayers] = useState(() => asRecord(value).layerFilterScope);
   const isSql = draft.expressionType === 'SQL';
+  /** The filter that the SQL was derived from: it is still that filter until the SQL is edited, as in Superset. */
+  const [source, setSource] = useState<FilterDraft>();
+  const isUnedited =
+    source && source.clause === draft.clause && draft.sqlExpression === filterSql(source, setting.datasource);
+  const result = isSql && isUnedited ? source : draft;
   const advanced = useAdvancedType(
     isSql ? undefined : filterColumn(draft.subject, setting.datasource),
     draft.comparator,
   );
   const print = () => {
-    const filter = printFilter(draft, value);
+    const filter = printFilter(result, value);
     return layers === undefined ? filter : { ...filter, layerFilterScope: layers };
   };
   const canSave =
-    isFilterValid(draft) &&
+    isFilterValid(result) &&
     (isSql || (advanced.error === '' && !advanced.isPending)) &&
     (value === undefined || !sameValue(print(), value));
   const selectTab = (expressionType: FilterDraft['expressionType']) => {
-    const isFirstSql = expressionType === 'SQL' && draft.sqlExpression === '';
-    const sqlExpression =
-      isFirstSql && isFilterValid(draft) ? filterSql(draft, setting.datasource) : draft.sqlExpression;
+    const isDerived = expressionType === 'SQL' && (isUnedited || draft.sqlExpression === '') && isFilterValid(draft);
+    const sqlExpression = isDerived ? filterSql(draft, setting.datasource) : draft.sqlExpression;
+    // A time range has no SQL.
+    if (isDerived) setSource(sqlExpression === '' ? undefined : draft);
     const operator = expressionType === 'SIMPLE' && draft.operator === '' ? emptyFilter(setting.rules) : undefined;
     // A simple filter on a column is always WHERE: the query has no field for simple HAVING filters.
     const clause = expressionType === 'SIMPLE' && draft.subject !== '' ? 'WHERE' : draft.clause;

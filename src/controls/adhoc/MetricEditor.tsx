@@ -71,24 +71,32 @@ export function MetricEditor(props: MetricEditorProps) {
     [metrics, datasource, rules],
   );
   const change = (next: Partial<MetricDraft>) => setDraft((previous) => ({ ...previous, ...next }));
+  /** The metric that the SQL was derived from. */
+  const [source, setSource] = useState<MetricDraft>();
+  const isUnedited = source && draft.sqlExpression === metricSql(source, datasource);
   const selectTab = (kind: Kind) => {
-    const hasSql = kind === 'SQL' && draft.sqlExpression === '' && isMetricValid(draft);
-    change(hasSql ? { kind, sqlExpression: metricSql(draft, datasource) } : { kind });
+    const isDerived = kind === 'SQL' && (isUnedited || draft.sqlExpression === '') && isMetricValid(draft);
+    if (isDerived) setSource(draft);
+    change(isDerived ? { kind, sqlExpression: metricSql(draft, datasource) } : { kind });
   };
   const selectColumn = (name: string) => {
     const column = columns.find(({ column_name }) => column_name === name);
     change({ column: column ?? { column_name: name } });
   };
-  const canSave = isMetricValid(draft) && (value === undefined || !sameValue(print(draft, value), value));
   const isSaved = draft.kind === 'saved';
-  const label = isSaved
-    ? metricPillLabel(draft.saved, datasource)
-    : (draft.customLabel ?? defaultMetricLabel(draft, rules.truncatesMetricLabels));
+  // As in Superset, looking at a metric's SQL does not change it. Only SQL can rename a saved metric.
+  const isSource = draft.kind === 'SQL' && isUnedited && (source.kind !== 'saved' || draft.customLabel === undefined);
+  const result = isSource ? { ...source, customLabel: draft.customLabel } : draft;
+  const canSave = isMetricValid(result) && (value === undefined || !sameValue(print(result, value), value));
+  const label =
+    result.kind === 'saved'
+      ? metricPillLabel(result.saved, datasource)
+      : (result.customLabel ?? defaultMetricLabel(result, rules.truncatesMetricLabels));
 
   return (
     <EditorShell
       canSave={canSave}
-      onSave={() => onSave(print(draft, isRecord(value) ? value : undefined))}
+      onSave={() => onSave(print(result, isRecord(value) ? value : undefined))}
       onClose={onClose}
     >
       <LabelField

@@ -5,10 +5,11 @@ import { asNumber, asRecord, asString } from '../../lib/read';
 import type { Datasource } from '../../lib/wire';
 import { useFunctionNamesQuery } from './columnApi';
 import { CodeEditor, type Completion } from '../../ui/code/CodeEditor';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { useBootstrap } from '../../store/sessionContext';
 import { useControlContext } from '../controlContext';
-import { ExpressionCheck } from './ExpressionCheck';
 
+const ExpressionCheck = lazyComponent(() => import('./ExpressionCheck').then((m) => m.ExpressionCheck));
 const NONE: readonly string[] = [];
 
 function getDatasetCompletions(datasource: Datasource | undefined, withMetrics: boolean): readonly Completion[] {

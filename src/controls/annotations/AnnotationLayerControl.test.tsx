@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testServer } from '../../api/client/testServer';
+import { asArray, asRecord } from '../../lib/read';
 import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
 import { makeTestStore } from '../../store/testStore';
 import { ControlContextProvider, type ControlContext } from '../controlContext';
 import { AnnotationLayerControl } from './AnnotationLayerControl';
-import { NEW_LAYER } from './layerRules';
+import { NEW_LAYER, withOverride, withValue } from './layerRules';
 import { RULES_6 } from '../../lib/queryRules.fixture';
 
 afterEach(cleanup);
@@ -139,9 +140,18 @@ describe('AnnotationLayerControl', () => {
         timeColumn: 'ds',
         intervalEndColumn: 'who',
         descriptionColumns: ['n'],
-        overrides: { time_grain_sqla: null, time_shift: '7 days' },
+        overrides: { time_grain_sqla: null, granularity: null, time_shift: '7 days' },
       },
     ]);
+    expect(asRecord(asRecord(asArray(lastValue())[0]).overrides)).not.toHaveProperty('time_range');
+  });
+
+  it('resets the columns and overrides with another source, and removes the time column with the time grain', () => {
+    const overrides = { time_grain_sqla: null, granularity: null, time_shift: '7 days' };
+    const layer = { ...NEW_LAYER, annotationType: 'EVENT', sourceType: 'table', value: 9, timeColumn: 'ds', overrides };
+    expect(withOverride(layer, 'time_grain_sqla', undefined).overrides).toEqual({ time_shift: '7 days' });
+    expect(withValue(layer, 9)).toBe(layer);
+    expect(withValue(layer, 8)).toEqual({ ...layer, value: 8, timeColumn: '', overrides: { time_range: null } });
   });
 
   it('edits a layer and preserves unknown fields; Apply leaves the editor open', async () => {

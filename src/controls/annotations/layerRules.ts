@@ -93,15 +93,22 @@ export function withSource(layer: UnknownRecord, sourceType: SourceType): Unknow
   return sourceType === layer['sourceType'] ? layer : { ...layer, ...NO_COLUMNS, sourceType, value: null };
 }
 
+/** The layer with another item of its source. As in Superset, the columns and overrides of the previous one are reset. */
 export function withValue(layer: UnknownRecord, value: unknown): UnknownRecord {
   if (value === layer['value']) return layer;
-  return isFromChart(layer) ? { ...layer, ...NO_COLUMNS, value } : { ...layer, value };
+  return { ...layer, ...NO_COLUMNS, overrides: NEW_LAYER['overrides'], value };
 }
 
+/** The controls that an override sets: a time grain comes with the time column that it applies to, as Superset saves it. */
+const overrideKeys = (name: string): readonly string[] =>
+  name === 'time_grain_sqla' ? ['time_grain_sqla', 'granularity'] : [name];
+
 /** Sets an override (null: the chart's own value), or removes it with undefined. */
-export function withOverride(layer: UnknownRecord, key: string, value: string | null | undefined): UnknownRecord {
-  const { [key]: _old, ...others } = asRecord(layer['overrides']);
-  return { ...layer, overrides: value === undefined ? others : { ...others, [key]: value } };
+export function withOverride(layer: UnknownRecord, name: string, value: string | null | undefined): UnknownRecord {
+  const keys = overrideKeys(name);
+  const others = Object.entries(asRecord(layer['overrides'])).filter(([key]) => !keys.includes(key));
+  const changed = value === undefined ? [] : keys.map((key) => [key, value] as const);
+  return { ...layer, overrides: Object.fromEntries([...others, ...changed]) };
 }
 
 export type LayerField =

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { asArray, asRecord } from '../../lib/read';
 import type { QueryResult } from '../../lib/wire';
 import { colorRules } from '../../viz/shared/table/conditionalFormatting';
 import type { VizTheme } from '../../viz/types';
@@ -116,6 +117,18 @@ describe('conditional formatting', () => {
     expect(value()).toMatchObject([
       { column: 'is_old', columnFormatting: 'sum__num', objectFormatting: 'CELL_BAR', operator: 'is true' },
     ]);
+  });
+
+  it('offers gradients of backgrounds only, as Superset 6.1.0 does', async () => {
+    const rule = { column: 'sum__num', operator: '>', targetValue: 1, colorScheme: 'colorError', useGradient: false };
+    const { user, value } = renderControl(ConditionalFormattingControl, [rule], newer);
+    await user.click(await open(/^Edit formatter/));
+    expect(screen.getByRole('checkbox', { name: 'Use gradient' })).toHaveProperty('checked', false);
+    await selectOption(user, 'Formatting object', 'text color');
+    expect(screen.queryByRole('checkbox', { name: 'Use gradient' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(value()).toMatchObject([{ objectFormatting: 'TEXT_COLOR' }]);
+    expect(asRecord(asArray(value())[0])).not.toHaveProperty('useGradient');
   });
 
   it('changes the operators with the data type of the column', async () => {

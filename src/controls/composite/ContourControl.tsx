@@ -89,7 +89,8 @@ function getLabel(contour: UnknownRecord): string {
 
 /** A list of contour lines (isolines) or bands (isobands); the first is the lowest. */
 export function ContourControl({ value, onChange, ...control }: ControlProps) {
-  const list = asArray(value);
+  // A chart without saved ones draws those of the panel.
+  const list = asArray(value ?? control.spec.default);
   return (
     <EntryList
       {...control}

@@ -132,6 +132,8 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
     set({
       objectFormatting,
       toTextColor: undefined,
+      // Superset has gradients of backgrounds only.
+      ...(objectFormatting !== BACKGROUND && { useGradient: undefined }),
       ...(mustMove && { columnFormatting: first.name, toAllRow: undefined }),
     });
   };
@@ -221,7 +223,7 @@ export function FormattingEditor({ rule: saved, columns, formattable, traits, on
               />
             )}
           </Field>
-          {kind === 'numeric' && (
+          {kind === 'numeric' && getFormattedObject(rule) === BACKGROUND && (
             <div className="v-form-wide">
               <Checkbox
                 label={t('Use gradient')}

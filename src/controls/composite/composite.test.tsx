@@ -160,7 +160,7 @@ describe('sizes and colours', () => {
   });
 
   it('adds lines and bands', async () => {
-    const { user, value } = renderControl(ContourControl, undefined);
+    const { user, value } = renderControl(ContourControl, []);
     await user.click(await open('Click to add a contour'));
     await user.type(screen.getByRole('spinbutton', { name: 'Threshold' }), '4');
     await user.click(screen.getByRole('radio', { name: 'Isoband' }));
@@ -168,6 +168,17 @@ describe('sizes and colours', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(value()).toEqual([{ color: { r: 0, g: 122, b: 135, a: 1 }, lowerThreshold: 4, upperThreshold: 8 }]);
     expect(screen.getByText('Threshold: [4, 8]')).toBeTruthy();
+  });
+
+  it('starts with the contours that a chart without saved ones draws', async () => {
+    const initial = [{ lowerThreshold: 4 }, { lowerThreshold: 5 }, { lowerThreshold: 6, upperThreshold: 10 }];
+    const { user, value } = renderControl(ContourControl, undefined, { spec: { default: initial } });
+    await user.click(await open('Remove Threshold: [6, 10]'));
+    expect(value()).toEqual(initial.slice(0, 2));
+    await user.click(screen.getByRole('button', { name: 'Click to add a contour' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Threshold' }), '9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toMatchObject([{ lowerThreshold: 4 }, { lowerThreshold: 5 }, { lowerThreshold: 9 }]);
   });
 
   it('adds layers on top', async () => {

@@ -9,6 +9,7 @@ const DIALOGS: readonly (() => Promise<unknown>)[] = [
   () => import('../vizGallery/VizGallery'),
   () => import('../../controls/timeRange/TimeRangeDialog'),
   () => import('../../ui/code/CodeMirrorEditor'),
+  () => import('../../controls/adhoc/ExpressionCheck'),
   () => import('../header/menuActions'),
   () => import('../../chart/sql/ViewQueryDialog'),
   () => import('../properties/PropertiesDialog'),
