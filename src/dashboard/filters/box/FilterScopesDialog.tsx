@@ -1,5 +1,5 @@
-import { selectLayout, selectDashboardInfo } from '../../state/selectDashboard';
-import { useId, useMemo, useState } from 'react';
+import { selectDashboardInfo } from '../../state/selectDashboard';
+import { useMemo, useState } from 'react';
 import { toRequestError } from '../../../store/requestError';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -13,7 +13,8 @@ import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
 import { useUnsavedInput } from '../../../ui/useUnsavedInput';
 import { getDiscardTexts } from '../config/getDiscardTexts';
-import { ScopeTree } from '../cross/ScopeTree';
+import { BatchScopeTree } from './BatchScopeTree';
+import { ScopeFieldList } from './ScopeFieldList';
 import './filterBox.css';
 
 export interface FilterScopesDialogProps {
@@ -26,13 +27,11 @@ export interface FilterScopesDialogProps {
 export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps) {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => state.dashboardInfo.loaded);
-  const layout = useAppSelector(selectLayout);
   const info = useAppSelector(selectDashboardInfo);
-  const name = useId();
   const slices = loaded?.slices;
   const boxes = useMemo(() => getFilterBoxes(Object.values(slices ?? {})), [slices]);
   const first = boxes[0]?.fields[0];
-  const [selectedKey, setSelectedKey] = useState(first?.key);
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(() => new Set(first ? [first.key] : []));
   const [changes, setChanges] = useState<UnknownRecord>({});
   const [saving, setSaving] = useState(false);
   const [saveError, setSaveError] = useState<string>();
@@ -40,7 +39,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
   const { leave, confirmation } = useUnsavedInput({ isChanged, isSaving: saving, texts: getDiscardTexts() });
   if (!loaded || !info) return null;
   const { metadata } = info;
-  const field = boxes.flatMap((box) => box.fields).find(({ key }) => key === selectedKey);
+  const selectedFields = boxes.flatMap(({ fields }) => fields.filter(({ key }) => selectedKeys.has(key)));
 
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -87,42 +86,33 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
       }
     >
       {saveError !== undefined && <Alert title={saveError} />}
-      {field === undefined ? (
+      {first === undefined ? (
         <p>{t('There are no filters in this dashboard.')}</p>
       ) : (
         <div className="filter-scopes">
           <div>
-            <h3>{t('Filters')}</h3>
-            {boxes.map((box) => (
-              <fieldset key={box.chartId} className="filter-scopes-box">
-                <legend>{box.name}</legend>
-                {box.fields.map(({ key, label }) => (
-                  <label key={key}>
-                    <input
-                      type="radio"
-                      name={name}
-                      checked={key === selectedKey}
-                      onChange={() => setSelectedKey(key)}
-                    />
-                    {label}
-                    {Object.hasOwn(changes, key) && ' *'}
-                  </label>
-                ))}
-              </fieldset>
-            ))}
+            <ScopeFieldList
+              boxes={boxes}
+              selectedKeys={selectedKeys}
+              onSelect={setSelectedKeys}
+              isChanged={(key) => Object.hasOwn(changes, key)}
+            />
           </div>
           <div>
             <h3>{t('Select charts')}</h3>
-            <ScopeTree
-              key={field.key}
-              layout={layout}
-              slices={loaded.slices}
-              label={t('Charts filtered by %s', field.label)}
-              scope={asRecord(changes[field.key] ?? filterBoxScope(metadata, field.chartId, field.column))}
-              onChange={(scope) => setChanges((current) => ({ ...current, [field.key]: scope }))}
-              excludedChart={field.chartId}
-              disabled={saving}
-            />
+            {selectedFields.length === 0 ? (
+              <p>{t('Select filter')}</p>
+            ) : (
+              <BatchScopeTree
+                fields={selectedFields}
+                slices={loaded.slices}
+                getScope={({ key, chartId, column }) =>
+                  asRecord(changes[key] ?? filterBoxScope(metadata, chartId, column))
+                }
+                onChange={(scopes) => setChanges((current) => ({ ...current, ...scopes }))}
+                disabled={saving}
+              />
+            )}
           </div>
         </div>
       )}

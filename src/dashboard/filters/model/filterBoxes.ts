@@ -10,7 +10,7 @@ interface BoxChart {
   readonly form_data: FormData;
 }
 
-interface BoxFilter {
+export interface BoxFilter {
   /** `chartId_column`, as in Superset. */
   readonly key: string;
   readonly chartId: number;
@@ -18,7 +18,7 @@ interface BoxFilter {
   readonly label: string;
 }
 
-interface BoxFilters {
+export interface BoxFilters {
   readonly chartId: number;
   readonly name: string;
   readonly fields: readonly BoxFilter[];

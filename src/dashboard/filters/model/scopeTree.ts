@@ -84,6 +84,16 @@ export function buildScopeTree(
   return { key: ROOT_ID, kind: 'root', title: '', chartId: undefined, within: [], children: toNodes([ROOT_ID], []) };
 }
 
+/** The node with only those charts and their tabs; undefined where none is left. What `isKept` is true for stays whole. */
+export function pruneScopeTree(
+  node: ScopeTreeNode,
+  isKept: (node: ScopeTreeNode) => boolean,
+): ScopeTreeNode | undefined {
+  if (isKept(node)) return node;
+  const children = node.children.flatMap((child) => pruneScopeTree(child, isKept) ?? []);
+  return children.length === 0 ? undefined : { ...node, children };
+}
+
 /** The charts at or below a node, in the order of the tree. */
 function getChartsBelow(node: ScopeTreeNode): readonly number[] {
   return node.chartId === undefined ? node.children.flatMap(getChartsBelow) : [node.chartId];
@@ -123,12 +133,14 @@ function toScope(tree: ScopeTreeNode, charts: ReadonlySet<number>): ScopeSetting
   return { rootPath, excluded };
 }
 
+export type SelectionState = 'all' | 'some' | 'none';
+
 /** Whether all, some or none of the charts at or below a node are selected, with all of their layers. */
 export function getSelectionState(
   node: ScopeTreeNode,
   charts: ReadonlySet<number>,
   scope: UnknownRecord = {},
-): 'all' | 'some' | 'none' {
+): SelectionState {
   const { chartId, layer, children } = node;
   if (chartId !== undefined) {
     if (!charts.has(chartId)) return 'none';
