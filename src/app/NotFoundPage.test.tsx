@@ -12,6 +12,7 @@ it('names the address, and leads home, to a search and to the same address in th
       <NotFoundPage />
     </MemoryRouter>,
   );
+  expect(document.title).toBe('Page not found');
   expect(screen.getByText('There is no page at /no/such/page/.')).toBeDefined();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links[0]).toBe('/no/such/page/?q=1&vitrine=off#there');

@@ -5,6 +5,7 @@ import { startTheme } from '../ui/themeMode';
 import { withoutEditParam } from '../dashboard/state/dashboardAddress';
 import '../ui/ui.css';
 import './app.css';
+import './contrast.css';
 import { App } from './App';
 import { CAUGHT_ERROR } from './firstEvents';
 import { createClient } from '../api/client/client';
@@ -33,11 +34,11 @@ const options: RootOptions = {
 // Until the session knows whether the server has plugins.
 updateExternalPlugins({ isListPending: true });
 // A page on which nothing has had the focus does without it. Tried again where it could not be loaded.
-const keepFocusOnUse = (): void => {
-  const load = () => void import('../ui/keepFocus').then((m) => m.keepFocus()).catch(keepFocusOnUse);
+const followFocusOnUse = (): void => {
+  const load = () => void import('./followFocus').then((m) => m.followFocus()).catch(followFocusOnUse);
   document.addEventListener('focusin', load, { once: true });
 };
-keepFocusOnUse();
+followFocusOnUse();
 const { search, hash } = window.location;
 const pathname = withoutAppRoot(window.location.pathname);
 const root = document.getElementById('app');

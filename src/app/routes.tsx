@@ -24,7 +24,7 @@ const MorePages = lazyComponent(() => import('./MorePages').then((m) => m.MorePa
 
 /** What every page can open, and the pages that it links to. */
 export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
-  () => import('../ui/keepFocus'),
+  () => import('./followFocus'),
   LazyCommandPalette.preload,
   HomePage.preload,
   DashboardListPage.preload,

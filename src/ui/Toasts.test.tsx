@@ -52,4 +52,17 @@ describe('Toasts', () => {
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.queryByText('Saved')).toBeNull();
   });
+
+  it('stays while its button has the focus', () => {
+    vi.useFakeTimers();
+    render(<Toasts />);
+    act(() => void toast.success('Saved'));
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => close.blur());
+    act(() => void vi.advanceTimersByTime(4000));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { t } from '../lib/t';
 import { Button, IconButton } from './Button';
 import { Icon, type IconName } from './icons';
@@ -15,14 +15,18 @@ const ICONS: Readonly<Record<ToastKind, IconName>> = {
 const DURATION = 4000;
 
 function Toast({ id, kind, text, action }: ToastMessage) {
-  const isTimed = action === undefined;
+  const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (!isTimed) return;
-    const timer = setTimeout(() => dismissToast(id), kind === 'danger' || kind === 'warning' ? 2 * DURATION : DURATION);
-    return () => clearTimeout(timer);
-  }, [id, kind, isTimed]);
+    if (action) return;
+    // What is being read, or has the focus, stays.
+    const dismiss = (): void => {
+      if (!item.current?.matches(':hover, :focus-within')) dismissToast(id);
+    };
+    const timer = setInterval(dismiss, kind === 'danger' || kind === 'warning' ? 2 * DURATION : DURATION);
+    return () => clearInterval(timer);
+  }, [id, kind, action]);
   return (
-    <li className={`v-toast v-toast-${kind}`}>
+    <li ref={item} className={`v-toast v-toast-${kind}`}>
       <Icon name={ICONS[kind]} />
       <span className="v-toast-text">{text}</span>
       {action && (

@@ -2,18 +2,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let listeners: (() => void)[] = [];
+let forcedListeners: (() => void)[] = [];
 let systemIsDark = false;
+let isForced = false;
 
 beforeEach(() => {
   vi.resetModules();
   listeners = [];
+  forcedListeners = [];
   systemIsDark = false;
+  isForced = false;
   window.localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
+  vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return systemIsDark;
+      return query === '(forced-colors: active)' ? isForced : systemIsDark;
     },
-    addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+    addEventListener: (_type: string, listener: () => void) =>
+      (query === '(forced-colors: active)' ? forcedListeners : listeners).push(listener),
   }));
 });
 
@@ -42,6 +47,18 @@ it('follows the system until the user selects a mode', async () => {
   stop();
   mode.setThemeMode('dark');
   expect(onThemeChange).toHaveBeenCalledTimes(3);
+});
+
+it('goes with the system while that forces its colours, whatever is selected', async () => {
+  const mode = await load();
+  mode.setThemeMode('light');
+  systemIsDark = true;
+  isForced = true;
+  forcedListeners.forEach((listener) => listener());
+  expect([mode.getThemeMode(), mode.isDark(), getAppliedTheme()]).toEqual(['light', true, 'dark']);
+  isForced = false;
+  forcedListeners.forEach((listener) => listener());
+  expect([mode.isDark(), getAppliedTheme()]).toEqual([false, 'light']);
 });
 
 it('persists the selection', async () => {

@@ -30,7 +30,10 @@ interface Theme {
 const KEY = 'vitrine.theme';
 /** As Superset's own front end stores it: a theme that is set in one of the two is seen in the other. */
 export const LOCAL_THEME_KEY = 'superset-dev-theme-override';
-const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+const findMedia = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : undefined);
+const system = findMedia('(prefers-color-scheme: dark)');
+/** The page has the colours of the system, whatever the user has selected here: what charts draw has to be seen on them. */
+const forcedColors = findMedia('(forced-colors: active)');
 
 function readMode(): ThemeMode {
   const stored = readStored(KEY);
@@ -38,7 +41,7 @@ function readMode(): ThemeMode {
 }
 
 function toTheme(mode: ThemeMode, find?: FindLook): Theme {
-  const wantsDark = mode === 'system' ? (system?.matches ?? false) : mode === 'dark';
+  const wantsDark = mode === 'system' || forcedColors?.matches ? system?.matches === true : mode === 'dark';
   const look = find?.(wantsDark);
   return { mode, wantsDark, dark: look?.isDark ?? wantsDark, look, find };
 }
@@ -77,7 +80,7 @@ export function setThemeMode(next: ThemeMode): void {
 }
 
 export function followSystemTheme(): void {
-  system?.addEventListener('change', () => applyThemeMode(getThemeMode()));
+  for (const media of [system, forcedColors]) media?.addEventListener('change', () => applyThemeMode(getThemeMode()));
 }
 
 /** Applies the theme and keeps it in sync with the system and other tabs. Once per page. */

@@ -8,6 +8,7 @@ export interface FieldIds {
   readonly labelledBy: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  readonly required: boolean;
 }
 
 export interface FieldProps {
@@ -42,6 +43,7 @@ export function Field(props: FieldProps) {
     labelledBy: `${id}-label`,
     describedBy: describedBy.filter(Boolean).join(' ') || undefined,
     invalid: error !== undefined,
+    required: required === true,
   };
   const text = (
     <>

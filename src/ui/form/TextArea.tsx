@@ -21,13 +21,14 @@ export function TextArea({
   labelledBy,
   describedBy,
   invalid,
+  required,
   rows = 4,
   ...rest
 }: TextAreaProps) {
   return (
     <textarea
       {...rest}
-      {...ariaProps({ label, labelledBy, describedBy, invalid })}
+      {...ariaProps({ label, labelledBy, describedBy, invalid, required })}
       rows={rows}
       className={`v-field v-textarea ${className ?? ''}`.trim()}
       value={value}

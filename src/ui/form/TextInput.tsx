@@ -25,13 +25,14 @@ export function TextInput({
   labelledBy,
   describedBy,
   invalid,
+  required,
   ...rest
 }: TextInputProps) {
   return (
     <input
       autoComplete={type === 'password' ? 'new-password' : 'off'}
       {...rest}
-      {...ariaProps({ label, labelledBy, describedBy, invalid })}
+      {...ariaProps({ label, labelledBy, describedBy, invalid, required })}
       type={type}
       className={`v-field ${className ?? ''}`.trim()}
       value={value}

@@ -8,14 +8,17 @@ export interface FieldProps {
   readonly describedBy?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly invalid?: boolean | undefined;
+  /** The star beside the label is not read out. */
+  readonly required?: boolean | undefined;
 }
 
 /** The ARIA attributes of an input. */
-export function ariaProps({ label, labelledBy, describedBy, invalid }: FieldProps) {
+export function ariaProps({ label, labelledBy, describedBy, invalid, required }: FieldProps) {
   return {
     'aria-label': label,
     'aria-labelledby': labelledBy,
     'aria-describedby': describedBy,
     'aria-invalid': invalid === true ? true : undefined,
+    'aria-required': required === true ? true : undefined,
   };
 }

@@ -46,6 +46,7 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
         <Select
           id={`${id}type`}
           describedBy={`${id}type-error`}
+          required
           options={
             isSupported ? options : [...options, { value: filter.filterType, label: filter.filterType || t('Unknown') }]
           }
@@ -65,6 +66,7 @@ export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
         <TextInput
           id={`${id}name`}
           describedBy={`${id}name-error`}
+          required
           invalid={errors.name !== undefined}
           autoFocus={isUntouched}
           value={asString(entryDraft.entry.name)}
@@ -129,6 +131,7 @@ function ColumnField({ entryDraft, filter, datasetResult, id }: Props & { readon
         id={id}
         describedBy={`${id}-error`}
         invalid={errors.column !== undefined}
+        required
         placeholder={t('Select a column')}
         loading={isLoading}
         disabled={filter.datasetId === undefined}
