@@ -7,13 +7,13 @@ import { putDashboard } from './dashboard';
 import { ApiError } from './client/ApiError';
 import { readJsonField } from './client/parse';
 
-type Kind = 'list' | 'records' | 'record' | 'scopes' | 'text' | 'number' | 'flag' | 'any';
+type Kind = 'integers' | 'texts' | 'labels' | 'records' | 'record' | 'scopes' | 'text' | 'number' | 'flag' | 'any';
 
 /** Keys of `json_metadata` that both versions accept. They reject other keys and wrong types with 400. */
 const COMMON: Readonly<Record<string, Kind>> = {
   native_filter_configuration: 'records',
   chart_configuration: 'record',
-  timed_refresh_immune_slices: 'list',
+  timed_refresh_immune_slices: 'integers',
   filter_scopes: 'scopes',
   expanded_slices: 'record',
   refresh_frequency: 'number',
@@ -23,8 +23,8 @@ const COMMON: Readonly<Record<string, Kind>> = {
   color_scheme: 'text',
   color_namespace: 'text',
   label_colors: 'record',
-  shared_label_colors: 'any',
-  color_scheme_domain: 'list',
+  shared_label_colors: 'labels',
+  color_scheme_domain: 'texts',
   cross_filters_enabled: 'flag',
   import_time: 'number',
   remote_id: 'number',
@@ -80,10 +80,17 @@ function toScopes(scopes: UnknownRecord): UnknownRecord {
   );
 }
 
+/** The servers reject a list as a whole because of one entry. */
+function filterList(value: unknown, isAccepted: (entry: unknown) => boolean): unknown {
+  return Array.isArray(value) ? value.filter(isAccepted) : undefined;
+}
+
 function toAccepted(kind: Kind, value: unknown): unknown {
   if (kind === 'any') return value ?? undefined;
-  if (kind === 'list') return Array.isArray(value) ? value : undefined;
-  if (kind === 'records') return Array.isArray(value) ? value.filter(isRecord) : undefined;
+  if (kind === 'labels' && isRecord(value)) return value;
+  if (kind === 'texts' || kind === 'labels') return filterList(value, (entry) => typeof entry === 'string');
+  if (kind === 'integers') return filterList(value, isInteger);
+  if (kind === 'records') return filterList(value, isRecord);
   if (kind === 'scopes') return isRecord(value) ? toScopes(value) : undefined;
   if (kind === 'record') return isRecord(value) ? value : undefined;
   if (kind === 'text') return value === null || typeof value === 'string' ? value : undefined;

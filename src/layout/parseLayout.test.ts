@@ -37,6 +37,23 @@ describe('parseLayout', () => {
     expect(getTextById(layout, 'CHART-2')).toBe('Mine');
   });
 
+  it('completes tabs without a text, with which Superset 6.1.0 cannot save the dashboard', () => {
+    const { layout, warnings } = parseLayout(
+      positionJson({
+        ROOT_ID: root(['TABS-1']),
+        'TABS-1': { type: 'TABS', children: ['TAB-1', 'TAB-2', 'TAB-3'] },
+        'TAB-1': { type: 'TAB', children: [] },
+        'TAB-2': { type: 'TAB', children: [], meta: { defaultText: 'Tab title' } },
+        'TAB-3': { type: 'TAB', children: [], meta: { text: 'Third' } },
+      }),
+      [],
+    );
+    expect(warnings).toEqual([]);
+    expect(getItem(layout, 'TAB-1')?.meta).toEqual({ text: '' });
+    expect(getItem(layout, 'TAB-2')?.meta).toEqual({ text: '', defaultText: 'Tab title' });
+    expect(getItem(layout, 'TAB-3')?.meta).toEqual({ text: 'Third' });
+  });
+
   it('places charts three to a row without a stored layout', () => {
     const { layout, warnings } = parseLayout(null, [1, 2, 3, 4].map(chart));
     expect(warnings).toEqual([]);

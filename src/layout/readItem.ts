@@ -41,6 +41,9 @@ function readChartId(type: string, meta: UnknownRecord): UnknownRecord {
   return chartId !== undefined && isChartId(chartId) ? { chartId } : {};
 }
 
+/** Superset 6.1.0 fails on every save of a dashboard that has a tab without a `text`. */
+const readTitle = (type: string): UnknownRecord => (type === 'TAB' ? { text: '' } : {});
+
 export const isChartId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 /**
@@ -56,6 +59,6 @@ export function readItem(id: string, entry: UnknownRecord): LayoutItem {
     type,
     children: readIds(entry['children']),
     parents: readIds(entry['parents']),
-    meta: { ...meta, ...readSizes(type, meta), ...readChartId(type, meta) },
+    meta: { ...readTitle(type), ...meta, ...readSizes(type, meta), ...readChartId(type, meta) },
   };
 }

@@ -32,6 +32,27 @@ export function describeChanges(base: DashboardDraft, draft: DashboardDraft, cha
   ];
 }
 
+interface MergeSides {
+  readonly base: DashboardDraft;
+  readonly ours: DashboardDraft;
+  readonly theirs: DashboardDraft;
+}
+
+/** The changes of theirs that are in the merged draft at least in part: not those for which the user chose ours. */
+export function describeMergedChanges(
+  { base, ours, theirs }: MergeSides,
+  merged: DashboardDraft,
+  charts: ChartNames,
+): readonly Change[] {
+  const getKeys = (side: DashboardDraft) => new Set(describeChanges(side, merged, charts).map(({ key }) => key));
+  const [fromTheirs, fromOurs] = [getKeys(theirs), getKeys(ours)];
+  const isLost = (key: string): boolean => fromTheirs.has(key) && !fromOurs.has(key);
+  // An item that the merged draft lacks has its own id as the key, its values have `id/name`.
+  return describeChanges(base, theirs, charts).filter(
+    ({ key }) => !isLost(key) && !isLost(key.split('/', 1)[0] ?? key),
+  );
+}
+
 function fieldChanges(base: DashboardDraft, draft: DashboardDraft): readonly Change[] {
   const keys = ['dashboard_title', 'slug', 'css', 'theme', 'certified_by', 'certification_details'] as const;
   return keys.flatMap((key): readonly Change[] => {

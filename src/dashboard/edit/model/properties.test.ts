@@ -104,6 +104,22 @@ describe('metadata as text', () => {
     };
     expect(getRejectedKeys(6, rejected)).toEqual(Object.keys(rejected));
   });
+  it('omits entries of lists over which a server rejects the whole save', () => {
+    const metadata = {
+      timed_refresh_immune_slices: [1, 'x', null, '2', true, { id: 3 }],
+      color_scheme_domain: ['#fff', 1, null],
+      shared_label_colors: ['a', 1, null],
+    };
+    expect(acceptedMetadata(6, metadata, undefined)).toEqual({
+      timed_refresh_immune_slices: [1, '2'],
+      color_scheme_domain: ['#fff'],
+      shared_label_colors: ['a'],
+    });
+    expect(acceptedMetadata(6, { shared_label_colors: { a: '#fff' } }, undefined)).toEqual({
+      shared_label_colors: { a: '#fff' },
+    });
+    expect(acceptedMetadata(6, { shared_label_colors: 'a', color_scheme_domain: {} }, undefined)).toEqual({});
+  });
 });
 
 describe('withColorScheme', () => {

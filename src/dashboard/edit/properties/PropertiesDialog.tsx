@@ -165,7 +165,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           <MetadataField
             value={typed.json}
             error={'error' in parsed ? parsed.error : undefined}
-            rejectedKeys={settings ? getRejectedKeys(traits.metadataKeys, { ...settings, layout: undefined }) : []}
+            rejectedKeys={settings ? getRejectedKeys(traits.metadataKeys, { ...settings, positions: undefined }) : []}
             hasLayout={settings !== undefined && 'positions' in settings}
             onChange={(json) => change({ json })}
           />

@@ -239,6 +239,9 @@ describe('PropertiesDialog', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
     await retype('JSON metadata', '{"a": 1}');
     expect(screen.getByText(/does not accept these settings.*: a$/)).toBeTruthy();
+    await retype('JSON metadata', '{"a": 1, "positions": {}}');
+    expect(screen.getByText(/does not accept these settings.*: a$/)).toBeTruthy();
+    expect(screen.getByText('The layout in it is ignored.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', false);
     await retype('JSON metadata', '{"color_scheme": "nosuch"}');
     expect(screen.getByText('A valid color scheme is required')).toBeTruthy();

@@ -13,7 +13,7 @@ import { sameValue } from '../../../lib/sameValue';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { Resolution, Resolutions, Conflict } from '../../../layout/merge/conflict';
-import { describeChanges } from '../model/describeChanges';
+import { describeChanges, describeMergedChanges } from '../model/describeChanges';
 import { mergeDrafts } from '../model/mergeDrafts';
 import { isSaved, saveBody, type SaveBody, type SaveRules } from '../model/saveBody';
 import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardInfoSlice';
@@ -141,7 +141,8 @@ function attemptSave(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiE
     const tagsError =
       tags &&
       (await saveTagChanges(services.client, { type: 'dashboard', id }, tags).then(() => undefined, asApiError));
-    const theirChanges = current.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
+    const sides = { base: base.draft, ours: draft, theirs };
+    const theirChanges = current.base.draft === base.draft ? [] : describeMergedChanges(sides, merged.draft, slices);
     const changedBy = current.base.changed_by_name || t('somebody');
     const mergedNotes =
       theirChanges.length > 0
