@@ -33,6 +33,8 @@ export interface Explore {
     | undefined;
   /** A message for the user ('The dataset linked to this chart may have been deleted.'…). */
   readonly message: string;
+  /** The view of a table in a permalink. */
+  readonly chartState?: unknown;
 }
 
 const exploreSchema = v.looseObject({ form_data: v.looseObject({ viz_type: text, datasource: text }), message: text });
@@ -63,6 +65,7 @@ function readExplore(response: { readonly result: unknown }): Explore {
             metadata: asRecord(raw['metadata']),
           },
     message: raw.message,
+    chartState: raw['chartState'],
   };
 }
 

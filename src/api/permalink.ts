@@ -75,8 +75,10 @@ export async function createExplorePermalink(
   client: Client,
   formData: UnknownRecord,
   urlParams: readonly (readonly [string, string])[],
+  /** The view of a table (6.x); 2.x rejects unknown keys. */
+  chartState?: UnknownRecord,
 ): Promise<string> {
-  const body = { formData, urlParams };
+  const body = { formData, urlParams, ...(chartState && { chartState }) };
   const { value } = await client.request({
     path: '/api/v1/explore/permalink',
     method: 'POST',

@@ -168,6 +168,12 @@ it('permalinks are built from the key', async () => {
   ]);
 });
 
+it('a permalink of a chart may have the view of its table', async () => {
+  const seen = recorded({ key: 'k' });
+  await createExplorePermalink(client, {}, [], { sortModel: [] });
+  expect(seen.map(([, , body]) => body)).toEqual(['{"formData":{},"urlParams":[],"chartState":{"sortModel":[]}}']);
+});
+
 it('reads the valid fields of a permalink', async () => {
   recorded({ dashboardId: 3, state: { activeTabs: 'x', anchor: 'A', urlParams: [['a', 'b']] } });
   expect(await getDashboardPermalink(client, 'k')).toEqual({

@@ -7,7 +7,7 @@ export interface ChartPage {
   /** The colours of its charts. */
   readonly colors?: ColorNamespace;
   /** The current state of the dashboard, for a link to it. `anchor`: the id of the layout item to scroll to. */
-  readonly permalinkState: (anchor: string | undefined) => DashboardPermalinkState;
+  readonly permalinkState: (anchor: string | undefined) => Promise<DashboardPermalinkState>;
   /** Saves the dashboard's filters for the chart builder, which may open in another tab. Never rejects: without them it opens all the same. */
   readonly saveExploreContext: () => Promise<void>;
   readonly toggleDescription: (chartId: number) => void;

@@ -48,7 +48,7 @@ async function countSaves(options: MenuOptions): Promise<number> {
         finish = resolve;
       }),
   );
-  const page = { saveExploreContext, permalinkState: () => ({}), toggleDescription: () => undefined };
+  const page = { saveExploreContext, permalinkState: () => Promise.resolve({}), toggleDescription: () => undefined };
   const button = createRef<HTMLButtonElement>();
   const list = { id: 'm', label: 'Menu', align: 'end', button, first: 'first', root: document.body } as const;
   const chart = {

@@ -100,7 +100,12 @@ export function useChartActions(
   const rules = useAppSelector((state) => state.session.traits);
   const link = async (): Promise<string> => {
     if (dashboardId === undefined || !page) return toAbsoluteUrl(`/explore/?slice_id=${chartId}`);
-    return createDashboardPermalink(client, serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
+    return createDashboardPermalink(
+      client,
+      serverTraits(bootstrap),
+      dashboardId,
+      await page.permalinkState(componentId),
+    );
   };
   const share = (use: (share: Share, url: string) => unknown): void =>
     void loadAndRun(loadShare, (module) => module.shareLink(link, (url) => use(module, url)));

@@ -10,7 +10,8 @@ const LIMIT_FOR_LAST = 6;
 /** What a chart requested last. */
 export interface LatestRequest {
   readonly formData: FormData;
-  readonly ownState: OwnState;
+  /** The latest; where only the view of a table differs, there is no new request. */
+  ownState: OwnState;
   /** By the chart's current position, which may differ from that at the time of the request. */
   priority: () => number;
   readonly cancel: () => void;

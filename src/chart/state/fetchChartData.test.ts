@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { ORIGIN, testServer } from '../../api/client/testServer';
 import { asArray, asRecord } from '../../lib/read';
+import type { OwnState } from '../../query/types';
 import { chartTimeoutKnown } from '../../store/sessionSlice';
 import type { AppStore } from '../../store/store';
 import { makeTestStore } from '../../store/testStore';
@@ -159,4 +160,24 @@ it('goes back to the first page of a table when its form data change', async () 
   await fetchRows({ ...formData, server_page_length: 20 });
   expect(offsets).toEqual([0, 250, 0]);
   expect(store.getState().charts[1]?.ownState).toEqual({ currentPage: 0, pageSize: 50 });
+});
+
+it('does not request a chart again where only the view of its table has changed', async () => {
+  let count = 0;
+  server.use(
+    http.post(DATA, () => {
+      count += 1;
+      return HttpResponse.json({ result: [{ data: [{ a: count }] }] });
+    }),
+  );
+  const store = makeTestStore();
+  const formData = { viz_type: 'table', datasource: '2__table', slice_id: 1, metrics: ['count'] };
+  const fetch = (ownState: OwnState) =>
+    store.dispatch(fetchChartData({ chartId: 1, formData, ownState, priority: () => 0 }));
+  fetch({});
+  await vi.waitFor(() => expect(store.getState().charts[1]?.chartStatus).toBe('success'));
+  fetch({ chartState: { sortModel: [] } });
+  expect(store.getState().charts[1]?.chartStatus).toBe('success');
+  fetch({ chartState: { sortModel: [] }, searchText: 'x' });
+  await vi.waitFor(() => expect(count).toBe(2));
 });

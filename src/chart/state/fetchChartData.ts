@@ -60,6 +60,11 @@ function resetPage(chartId: number, formData: FormData, ownState: OwnState): App
   };
 }
 
+/** Whether the own states have the same query, which a table's view (`chartState`) is no part of. */
+function isSameQuery(one: OwnState, other: OwnState): boolean {
+  return Object.keys({ ...one, ...other }).every((key) => key === 'chartState' || one[key] === other[key]);
+}
+
 export interface FetchChartDataArgs {
   readonly chartId: number;
   readonly formData: FormData;
@@ -93,8 +98,9 @@ export function fetchChartData({
     const { scheduler, latest, outdated } = services.get(ChartRequests);
     const ownState = dispatch(resetPage(chartId, formData, currentOwnState));
     const before = latest.get(chartId);
-    if (!again && before?.formData === formData && before.ownState === ownState) {
+    if (!again && before?.formData === formData && isSameQuery(before.ownState, ownState)) {
       before.priority = priority;
+      before.ownState = ownState;
       return before.cancel;
     }
     before?.cancel();

@@ -3,7 +3,6 @@ import type { ChartPage } from '../../chart/chartPage';
 import type { ColorNamespace } from '../../lib/color/colorScale';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { descriptionToggled } from '../state/dashboardInfoSlice';
-import { getPermalinkState } from '../state/getPermalinkState';
 
 /** The services of this dashboard for its charts. */
 export function useDashboardChartPage(dashboardId: number | undefined, colors: ColorNamespace): ChartPage {
@@ -12,7 +11,8 @@ export function useDashboardChartPage(dashboardId: number | undefined, colors: C
   return useMemo(
     () => ({
       colors,
-      permalinkState: (anchor) => getPermalinkState(store.getState(), anchor),
+      permalinkState: (anchor) =>
+        import('../state/getPermalinkState').then((m) => m.getPermalinkState(store.getState(), anchor)),
       saveExploreContext: async () => {
         if (dashboardId === undefined) return;
         await import('../state/exploreContext')

@@ -208,3 +208,23 @@ it.each([
   expect(store.getState().dataMask.applied['F']?.extraFormData).toEqual(extraFormData);
   leave();
 });
+
+it('restores the pages and views of tables from a permalink', async () => {
+  const form_data = { viz_type: 'markup', datasource: '1__table', slice_id: 7 };
+  const chart = { id: 7, slice_name: 'Seven', form_data };
+  const view = { columnState: [{ colId: 'a' }], sortModel: [], filterModel: {} };
+  const state = { dataMask: { 7: { ownState: { currentPage: 2 } } }, chartStates: { 7: { chartId: 7, state: view } } };
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    if (pathname.includes('/permalink/')) return Promise.resolve(Response.json({ dashboardId: '1', state }));
+    const charts = pathname.endsWith('/charts') ? [chart] : [];
+    return Promise.resolve(
+      Response.json({ result: pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One' } : charts }),
+    );
+  });
+  const store = makeTestStore();
+  const leave = store.dispatch(loadDashboard('1', '?permalink_key=k', ''));
+  await vi.waitFor(() => expect(store.getState().dashboardInfo.loaded).toBeTruthy());
+  expect(store.getState().charts[7]?.ownState).toEqual({ currentPage: 2, chartState: view });
+  leave();
+});

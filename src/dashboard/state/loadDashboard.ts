@@ -3,9 +3,7 @@ import { selectLayout } from './selectDashboard';
 import { asApiError } from '../../api/client/ApiError';
 import { getDashboard, getDashboardCharts, getDashboardDatasets } from '../../api/dashboard';
 import type { Dashboard } from '../../api/dashboardShape';
-import { getFilterState } from '../../api/filterState';
 import { EventLog } from '../../api/log';
-import { getDashboardPermalink } from '../../api/permalink';
 import { pause } from '../../api/client/retry';
 import { earlyTraits, getDashboardVersion } from '../../api/session/serverTraits';
 import { setColorVersion } from '../../lib/color/colorSchemes';
@@ -17,7 +15,7 @@ import { toCurrentChart } from '../../chart/currentChart';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData, retryFailedCharts } from '../../chart/state/fetchChartData';
 import { toRequestError } from '../../store/requestError';
-import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
+import { chartOwnStateChanged, chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { readDashboardAddress, type DashboardAddress } from './dashboardAddress';
 import type { Slice } from '../../chart/slice';
 import {
@@ -36,12 +34,12 @@ import { getChartId } from '../../layout/itemProps';
 import { parseLayout } from '../../layout/parseLayout';
 import { markKeyUnreadable } from './persistDataMask';
 import { getInitialTabs } from './activeTabs';
+import type { SavedState } from './savedState';
 import { selectChartFormData, selectBlockingFilters } from './selectChartFormData';
 import { Preload } from '../../store/Preload';
 import { traitsKnown } from '../../store/sessionSlice';
 import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
-import { writeUrl } from '../../store/urlWriter';
 
 export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
   return {
@@ -79,41 +77,30 @@ function getAnchor(hash: string): string {
   }
 }
 
-/** Whether the address has filter values of its own. */
-function hasFilterValues({ nativeFilters, nativeFiltersKey, urlParams }: DashboardAddress): boolean {
-  return nativeFilters !== undefined || nativeFiltersKey !== undefined || urlParams['permalink_key'] !== undefined;
+/** Whether the address has a key of a state that the server stores. */
+function hasStateKey({ nativeFiltersKey, urlParams }: DashboardAddress): boolean {
+  return nativeFiltersKey !== undefined || urlParams['permalink_key'] !== undefined;
 }
 
-interface SavedState {
-  readonly dataMask?: unknown;
-  readonly activeTabs?: readonly string[] | undefined;
-}
+const loadSavedState = () => import('./savedState');
 
-/** The state stored under the keys in the URL; empty, with a warning, if a key has expired. */
+/** The state stored under the keys in the URL; empty, with a warning, if it cannot be read. */
 function fetchSavedState(
-  dashboardId: number,
+  info: DashboardInfo,
   address: DashboardAddress,
   warnings: string[],
   signal: AbortSignal,
 ): AppThunk<Promise<SavedState>> {
-  return async (dispatch, _getState, { client }) => {
-    const permalink = address.urlParams['permalink_key'];
+  return async (dispatch) => {
+    if (!hasStateKey(address)) return {};
     try {
-      if (permalink !== undefined) return (await getDashboardPermalink(client, permalink, signal)).state;
-      if (address.nativeFiltersKey === undefined) return {};
-      return { dataMask: await getFilterState(client, dashboardId, address.nativeFiltersKey, signal) };
-    } catch (error) {
+      const saved = await loadSavedState();
+      return await dispatch(saved.fetchSavedState(info.id, address, warnings, signal));
+    } catch {
       // The user has left: the URL is another page's.
       if (signal.aborted) return {};
-      const { status } = asApiError(error);
-      if (status !== 403 && status !== 404) {
-        if (address.nativeFiltersKey !== undefined) dispatch(markKeyUnreadable(address.nativeFiltersKey));
-        warnings.push(t('The filters of this link could not be read now. Reload the page to try again.'));
-        return {};
-      }
-      // A server accepts values under an expired key without an error, and loses them.
-      dispatch(writeUrl((url) => url.searchParams.delete('native_filters_key')));
-      warnings.push(t('The filters of this link are no longer stored on the server. The saved defaults are used.'));
+      if (address.nativeFiltersKey !== undefined) dispatch(markKeyUnreadable(address.nativeFiltersKey));
+      warnings.push(t('The filters of this link could not be read now. Reload the page to try again.'));
       return {};
     }
   };
@@ -138,7 +125,8 @@ function fetchVisibleCharts(signal: AbortSignal): AppThunk {
       if (selectBlockingFilters(getState(), chartId).length > 0) return;
       const priority = (): number => index;
       const force = loaded.address.force;
-      dispatch(fetchChartData({ chartId, formData, ownState: NO_OWN_STATE, dashboardId, force, priority }));
+      const ownState = getState().charts[chartId]?.ownState ?? NO_OWN_STATE;
+      dispatch(fetchChartData({ chartId, formData, ownState, dashboardId, force, priority }));
     });
     const loadTypes = (): void => {
       // A component that cannot be loaded is reported by the chart that needs it.
@@ -180,6 +168,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     pause(300, signal)
       .then<unknown>(() => areChartsKnown || import('../../viz/shared/echarts/EChart'))
       .catch(() => undefined);
+    if (hasStateKey(readDashboardAddress(search))) loadSavedState().catch(() => undefined);
     const load = async (): Promise<void> => {
       const datasets = getDashboardDatasets(services.client, idOrSlug, signal).catch(() => undefined);
       const [dashboard, { charts: savedCharts, problems: badCharts }] = await allOrAbort(
@@ -206,9 +195,12 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       const slices = Object.fromEntries(charts.map((chart): [number, Slice] => [chart.id, chart]));
       if (address.nativeFilters !== undefined && !isRecord(address.nativeFilters))
         warnings.push(t('The filters in this address cannot be read. The saved defaults are used.'));
-      const saved = await dispatch(fetchSavedState(info.id, address, warnings, signal));
+      const saved = await dispatch(fetchSavedState(info, address, warnings, signal));
       if (hasLeft()) return;
-      const defaultView = hasFilterValues(address) ? undefined : getDefaultViewMasks(info.id);
+      for (const [id, ownState] of saved.ownStates ?? [])
+        if (slices[id]) dispatch(chartOwnStateChanged({ id, ownState }));
+      const hasValues = address.nativeFilters !== undefined || hasStateKey(address);
+      const defaultView = hasValues ? undefined : getDefaultViewMasks(info.id);
       let masks = initialDataMasks(info.metadata, address.nativeFilters ?? saved.dataMask ?? defaultView, charts);
       if (traits.completesMasks && Object.values(masks).some(isValueOnlyMask)) {
         const model = await import('../filters/model/completeMasks').catch(() => undefined);

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chartOwnStateChanged } from '../../chart/state/chartsSlice';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../../api/client/fakeServer';
 import { createBootstrap } from '../../datasets/dataset.fixture';
 import { currentToasts, dismissToast } from '../../ui/toast';
@@ -169,6 +170,20 @@ describe('EmbedDialog', () => {
       formData: { ...formData, slice_id: 7 },
       urlParams: [['region', 'EU']],
     });
+  });
+});
+
+describe('A permalink', () => {
+  it('has the view of a table, without what only our files need', async () => {
+    const requests = startServer();
+    const store = createOpenedStore(results);
+    const view = { columnState: [{ colId: 'a' }], sortModel: [], filterModel: {}, timestamp: 1 };
+    store.dispatch(chartOwnStateChanged({ id: 7, ownState: { chartState: { ...view, fileState: {} } } }));
+    renderInBuilder(<ExploreMenu />, store);
+    await selectItems('Share', 'Copy permalink to clipboard');
+    const find = () => requests.find(({ call }) => call === 'POST /api/v1/explore/permalink')?.body;
+    await waitFor(() => expect(find()).toMatchObject({ chartState: view }));
+    expect(JSON.stringify(find())).not.toContain('fileState');
   });
 });
 

@@ -6,6 +6,7 @@ import { isMatrixified } from '../../chart/matrixify/isMatrixified';
 import { chartPermissions } from '../../chart/menu/chartPermissions';
 import { saveImage } from '../../chart/export/saveImage';
 import { canUseSqlLab } from '../../api/session/canUseSqlLab';
+import { asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { chartApi, type ChartRequest } from '../../chart/state/chartRequest';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
@@ -54,12 +55,15 @@ export function useExploreMenu(): ExploreMenuState {
   const drawnFormData = { ...formData, ...displayOverrides };
   const sliceId = slice?.slice_id;
   const name = slice?.slice_name || t('Chart');
-  const createLink = (): Promise<string> =>
-    createExplorePermalink(
+  const createLink = (): Promise<string> => {
+    const { fileState, ...view } = asRecord(chart?.ownState.chartState);
+    return createExplorePermalink(
       client,
       { ...currentFormData, ...(sliceId !== undefined && { slice_id: sliceId }) },
       Object.entries({ ...withoutPageParams(urlParams), ...address.urlParams }),
+      fileState === undefined ? undefined : view,
     );
+  };
   const run = (action: (actions: typeof Actions) => unknown) => () =>
     void loadAndRun(() => import('./menuActions'), action);
   const downloadShown = (format: Actions.ShownFormat) => (): void => {

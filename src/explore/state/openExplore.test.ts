@@ -14,7 +14,7 @@ import { toSaveBaseline, toSavedParams } from './savedParams';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Opens the saved chart, until its data is requested. */
-async function open(form_data: FormData, search = '?slice_id=7', message = '') {
+async function open(form_data: FormData, search = '?slice_id=7', message = '', chartState?: unknown) {
   let statusAtRequest: string | undefined;
   const requests = fakeServer({
     'GET /api/v1/explore/': () => ({
@@ -23,6 +23,7 @@ async function open(form_data: FormData, search = '?slice_id=7', message = '') {
         slice: { slice_id: 7, slice_name: 'Seven', owners: [], form_data },
         dataset: { ...createRawDataset(), type: 'table' },
         message,
+        chartState,
       },
     }),
     'POST /api/v1/chart/data': () => {
@@ -119,4 +120,24 @@ it('opens a link with filters of old versions as the server converts them', asyn
   const { request } = await open(form_data, '?form_data={"slice_id":7,"where":"num > 5","adhoc_filters":[]}');
   expect(request).toMatchObject({ queries: [{ extras: { where: '(num > 5)' } }] });
   expect(request).not.toHaveProperty('form_data.where');
+});
+
+it('restores the view of a table from a permalink before its first request', async () => {
+  const form_data = {
+    viz_type: 'ag-grid-table',
+    datasource: '24__table',
+    query_mode: 'aggregate',
+    groupby: ['name'],
+    metrics: ['count'],
+    server_pagination: true,
+    slice_id: 7,
+  };
+  const chartState = { columnState: [], sortModel: [{ colId: 'name', sort: 'desc', sortIndex: 0 }], filterModel: {} };
+  const { store } = await open(form_data, '?permalink_key=k', '', chartState);
+  expect(store.getState().charts[7]?.ownState).toEqual({
+    sortBy: [{ id: 'name', key: 'name', desc: true }],
+    chartState,
+  });
+  const hostile = await open(form_data, '?permalink_key=k', '', 'x');
+  expect(hostile.store.getState().charts[7]?.ownState).toEqual({});
 });

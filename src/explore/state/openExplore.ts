@@ -111,9 +111,9 @@ function fetchOpenedChart({ force }: ExploreAddress): AppThunk {
     const formData = toQueryFormData(present, context);
     dispatch(runRequested(present));
     dispatch(firstRequestSent(formData));
-    dispatch(
-      fetchChartData({ chartId: slice.slice_id, formData, ownState: NO_OWN_STATE, force, priority: topPriority }),
-    );
+    const chartId = slice.slice_id;
+    const ownState = getState().charts[chartId]?.ownState ?? NO_OWN_STATE;
+    dispatch(fetchChartData({ chartId, formData, ownState, force, priority: topPriority }));
   };
 }
 
@@ -209,6 +209,11 @@ export function openExplore(
       const openedFormData = panel
         ? checkChoices(panel, opened, dataset, getState().session.traits, onMessage)
         : opened;
+      if (response.chartState) {
+        const restore = await import('../../chart/state/restoreOwnStates').catch(() => undefined);
+        if (isCancelled()) return;
+        if (restore) dispatch(restore.restoreChartState(slice?.slice_id ?? 0, response.chartState));
+      }
       // The parameters of a permalink or a cached chart come with its form data.
       const { form_data_key: _key, ...params } = asRecord(response.form_data['url_params']);
       dispatch(

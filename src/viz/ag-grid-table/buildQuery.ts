@@ -1,6 +1,6 @@
-import { asArray, asString, isRecord } from '../../lib/read';
+import { asArray, asRecord, asString, isRecord } from '../../lib/read';
 import { isColumn } from '../../query/labels';
-import { tableQuery } from '../shared/query/tableQuery';
+import { isExport, tableQuery } from '../shared/query/tableQuery';
 import type { BuildQuery, QueryFilter } from '../../query/types';
 
 function isFilter(value: unknown): value is QueryFilter {
@@ -13,12 +13,18 @@ const joined = (...clauses: readonly unknown[]) =>
     .filter(Boolean)
     .join(' AND ');
 
-/** The table's query, with server pagination by the filters of its columns, which `serverFilters` puts in the own state. */
+/**
+ * The table's query, with server pagination by the filters of its columns, which `serverFilters` puts in the own state. Files have
+ * the rows as the table shows them: filtered, sorted, and with its order of columns (`fileState`).
+ */
 export const buildQuery: BuildQuery = (formData, env) => {
-  const queries = tableQuery(formData, env);
-  const { agGridSimpleFilters, agGridComplexWhere, agGridHavingClause } = env.ownState;
+  const fileState = isExport(formData) ? asRecord(asRecord(env.ownState.chartState).fileState) : {};
+  const ownState = { ...(formData.server_pagination ? env.ownState : {}), ...fileState };
+  const queries = tableQuery(formData, { ...env, ownState });
+  const { agGridSimpleFilters, agGridComplexWhere, agGridHavingClause } = ownState;
   const filters = asArray(agGridSimpleFilters).filter(isFilter);
-  if (!formData.server_pagination || !(filters.length || agGridComplexWhere || agGridHavingClause)) return queries;
+  const columnOrder = asArray(ownState.columnOrder);
+  if (!(filters.length || agGridComplexWhere || agGridHavingClause || columnOrder.length)) return queries;
   const filtered = new Set(filters.map(({ col }) => col));
   return queries.map((query) => ({
     ...query,
@@ -32,6 +38,7 @@ export const buildQuery: BuildQuery = (formData, env) => {
       where: joined(query.extras?.where, agGridComplexWhere),
       // Totals have no groups to be filtered by their metrics.
       ...(query.columns?.length ? { having: joined(query.extras?.having, agGridHavingClause) } : {}),
+      ...(columnOrder.length > 0 && isExport(formData) ? { column_order: columnOrder } : {}),
     },
   }));
 };

@@ -1,29 +1,21 @@
 import { useCallback, useState } from 'react';
 import type { TableColumn } from '../shared/table/columns';
 import type { ColumnTools } from '../shared/table/columnTools';
-import type { VizProps } from '../types';
 import './columnTools.css';
 import { ActiveFilters, activeFiltersHeight } from './filters/ActiveFilters';
 import { withColumnFilter } from './filters/columnFilter';
 import { FilterButton } from './filters/FilterButton';
 import { filterRows } from './filters/filterRows';
 import { LazyColumnFilterPanel } from './filters/LazyColumnFilterPanel';
-import { useColumnFilters } from './filters/useColumnFilters';
+import type { ColumnFilterState } from './filters/useColumnFilters';
 import { ResizeHandle } from './ResizeHandle';
 
 /** Pixels; as in columnTools.css. */
 const BUTTON_WIDTH = 22;
 
 /** Filters of the columns and edges that resize them. With server pagination the server filters all pages. */
-export function useColumnTools(props: VizProps, byServer: boolean): ColumnTools {
-  const { formData, datasource, ownState, setOwnState } = props;
-  const { filters, setFilters, getSupport } = useColumnFilters({
-    byServer,
-    formData,
-    datasource,
-    ownState,
-    setOwnState,
-  });
+export function useColumnTools(columnFilters: ColumnFilterState, byServer: boolean): ColumnTools {
+  const { filters, setFilters, getSupport } = columnFilters;
   const [opened, setOpened] = useState<{ readonly column: TableColumn; readonly button: HTMLElement }>();
   const getFilter = (key: string) => filters.find((one) => one.column === key);
   return {

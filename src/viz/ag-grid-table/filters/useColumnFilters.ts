@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OwnState } from '../../../query/types';
 import type { TableColumn } from '../../shared/table/columns';
 import { readColumnFilters, type ColumnFilter } from './columnFilter';
+import { readFilterModel, toFilterModel } from './filterModel';
 import { serverFilters, serverFilterSupport, type FilterSource, type ServerFilterSupport } from './serverFilters';
 
 export interface ColumnFilterState {
@@ -14,31 +15,46 @@ export interface ColumnFilterOptions extends FilterSource {
   /** With server pagination: the server filters all pages. */
   readonly byServer: boolean;
   readonly ownState: OwnState;
-  readonly setOwnState: ((ownState: OwnState) => void) | undefined;
+  readonly setOwnState?: ((ownState: OwnState) => void) | undefined;
+  /** What the table starts with. */
+  readonly initial: readonly ColumnFilter[];
 }
 
 const none: readonly ColumnFilter[] = [];
 
 /** The filters of a table's columns: in the own state when the server filters, else in the component. */
 export function useColumnFilters(options: ColumnFilterOptions): ColumnFilterState {
-  const { byServer, formData, datasource, ownState, setOwnState } = options;
-  const [local, setLocal] = useState(none);
-  const { columnFilters } = ownState;
-  const saved = useMemo(() => readColumnFilters(columnFilters), [columnFilters]);
+  const { byServer, formData, datasource, ownState, setOwnState, initial } = options;
+  const [local, setLocal] = useState(initial);
+  // Superset saves the model of its grid, which a link of its own has.
+  const { columnFilters, agGridFilterModel } = ownState;
+  const saved = useMemo(
+    () => (columnFilters === undefined ? readFilterModel(agGridFilterModel) : readColumnFilters(columnFilters)),
+    [columnFilters, agGridFilterModel],
+  );
   const canFilter = !byServer || setOwnState !== undefined;
+  const toServer = useCallback(
+    (next: readonly ColumnFilter[]): OwnState => ({
+      ...ownState,
+      ...serverFilters(next, { formData, datasource }),
+      columnFilters: next,
+      agGridFilterModel: toFilterModel(next, true),
+      currentPage: 0,
+    }),
+    [formData, datasource, ownState],
+  );
   const setFilters = useCallback(
     (next: readonly ColumnFilter[]) => {
-      if (!byServer) setLocal(next);
-      else
-        setOwnState?.({
-          ...ownState,
-          ...serverFilters(next, { formData, datasource }),
-          columnFilters: next,
-          currentPage: 0,
-        });
+      if (byServer) setOwnState?.(toServer(next));
+      else setLocal(next);
     },
-    [byServer, formData, datasource, ownState, setOwnState],
+    [byServer, toServer, setOwnState],
   );
+  // A link to the chart builder has the filters, but not the query that they make.
+  const isPending = byServer && initial.length > 0 && columnFilters === undefined && agGridFilterModel === undefined;
+  useEffect(() => {
+    if (isPending) setOwnState?.(toServer(initial));
+  }, [isPending, initial, toServer, setOwnState]);
   const getSupport = useCallback(
     (column: TableColumn): ServerFilterSupport => {
       if (!canFilter) return { canFilter: false, hasSql: false };

@@ -19,10 +19,11 @@ function isInteractive(target: Element): boolean {
 
 /**
  * The handlers of the element around a table with selectable cells, which have the attribute `data-cell` and tabIndex -1.
- * `getFilters` returns the filters of the event's target cell; with Ctrl or ⌘ the cell is added to the selection.
+ * `getFilters` returns the filters of the event's target cell; with Ctrl or ⌘ the cell is added to the selection, with Shift all
+ * up to it are selected.
  */
 export function useCellEvents(
-  getFilters: (target: Element, isAdding: boolean) => ContextMenuFilters | undefined,
+  getFilters: (target: Element, isAdding: boolean, isRange: boolean) => ContextMenuFilters | undefined,
   setDataMask: VizProps['setDataMask'] | undefined,
   onContextMenu: VizProps['onContextMenu'] | undefined,
 ): CellEventHandlers {
@@ -34,8 +35,8 @@ export function useCellEvents(
   const filters = setDataMask !== undefined;
   const menus = onContextMenu !== undefined;
   const handlers = useMemo((): CellEventHandlers => {
-    const select = (target: Element, { ctrlKey, metaKey }: MouseEvent | KeyboardEvent) => {
-      const mask = latest.current.getFilters(target, ctrlKey || metaKey)?.crossFilter?.dataMask;
+    const select = (target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent) => {
+      const mask = latest.current.getFilters(target, ctrlKey || metaKey, shiftKey)?.crossFilter?.dataMask;
       if (mask) latest.current.setDataMask?.(mask);
       return mask !== undefined;
     };
@@ -51,7 +52,7 @@ export function useCellEvents(
           if (!(event.target instanceof Element)) return;
           event.preventDefault();
           const at = { x: event.clientX, y: event.clientY };
-          latest.current.onContextMenu?.(at, latest.current.getFilters(event.target, false) ?? NO_FILTERS);
+          latest.current.onContextMenu?.(at, latest.current.getFilters(event.target, false, false) ?? NO_FILTERS);
         },
       }),
       ...((filters || menus) && {
@@ -64,7 +65,7 @@ export function useCellEvents(
             if (!menus) return;
             latest.current.onContextMenu?.(
               getMenuPosition(target),
-              latest.current.getFilters(target, false) ?? NO_FILTERS,
+              latest.current.getFilters(target, false, false) ?? NO_FILTERS,
             );
           } else if (modified || !(isSelecting ? select(target, event) : moveCell(currentTarget, target, key))) return;
           event.preventDefault();

@@ -98,7 +98,7 @@ function search(query: QueryObject, ownState: OwnState): QueryObject {
 }
 
 /** Whether the rows are for a file or a table of results, which have those of all pages. */
-function isExport({ result_format: format, result_type: type }: FormData): boolean {
+export function isExport({ result_format: format, result_type: type }: FormData): boolean {
   return format === 'csv' || format === 'xlsx' || (format === 'json' && type === 'results');
 }
 
@@ -157,7 +157,9 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     ...query,
     ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),
   };
-  const rows = isServerTable ? sort(unsorted, ownState, rules) : unsorted;
+  // Tables that are sorted in the browser have their order in files.
+  const rows =
+    isServerTable || (rules.hasTableSearch && isExport(formData)) ? sort(unsorted, ownState, rules) : unsorted;
   if (!paged) return [rows, ...shares, ...totals];
   const { row_limit: _limit, ...unlimited } = rows;
   const limit = rules.hasTableSearch ? rowLimit : 0;

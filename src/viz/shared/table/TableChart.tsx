@@ -9,7 +9,7 @@ import type { VizProps } from '../../types';
 import type { TableColumn } from './columns';
 import type { ColumnTools } from './columnTools';
 import { ControlBar, PageSize, Search } from './TableControlBar';
-import { cellFilters, getSelection } from './crossFilter';
+import { cellFilters, getSelection, type Selection } from './crossFilter';
 import { ComparisonColumns } from './ComparisonColumns';
 import type { ComparisonMark } from '../query/timeComparison';
 import { Grid } from './Grid';
@@ -31,6 +31,7 @@ import {
 import { useServerSearch } from './useServerSearch';
 
 const controlsHeight = 40;
+const NO_ORDER: readonly string[] = [];
 
 function sorted(rows: readonly Row[], columns: readonly TableColumn[], sort: readonly SortKey[]): readonly Row[] {
   return sortRows(
@@ -42,9 +43,34 @@ function sorted(rows: readonly Row[], columns: readonly TableColumn[], sort: rea
   );
 }
 
+/** The selection after a click on a cell of a row. */
+export type SelectCell = (click: {
+  readonly selection: Selection;
+  readonly column: TableColumn;
+  /** Those of the page. */
+  readonly rows: readonly Row[];
+  readonly index: number;
+  readonly isAdding: boolean;
+  readonly isRange: boolean;
+}) => Selection;
+
+/** How the user has arranged a table. */
+export interface TableView {
+  /** All columns, in their order. */
+  readonly columns: readonly TableColumn[];
+  readonly isArranged: boolean;
+  readonly sort: readonly SortKey[];
+}
+
 export interface TableChartProps extends VizProps {
   readonly controls: TableControls;
   readonly columnTools?: ColumnTools;
+  /** Absent: one value at a time. */
+  readonly selectCell?: SelectCell;
+  /** How the table is arranged at first. */
+  readonly initialView?: { readonly order: readonly string[]; readonly sort: readonly SortKey[] };
+  /** Called with each view. A new function is called with the current one. */
+  readonly onView?: (view: TableView) => void;
   /** The totals are of the rows that a search finds, where they are not pages of the server. */
   readonly sumsFoundRows?: boolean;
 }
@@ -52,11 +78,14 @@ export interface TableChartProps extends VizProps {
 /** The table of both table types. */
 export function TableChart(props: TableChartProps) {
   const { controls, formData, results, datasource, width, height, theme, ownState, setOwnState, filterState } = props;
-  const { setDataMask, onContextMenu, columnTools, sumsFoundRows } = props;
+  const { setDataMask, onContextMenu, columnTools, sumsFoundRows, selectCell, initialView, onView } = props;
   const is2 = props.server?.dataVersion === 2;
   const model = useMemo(() => tableModel(controls, results, datasource, theme), [controls, results, datasource, theme]);
-  const [order, setOrder] = useState<readonly string[]>([]);
-  const [sort, setSort] = useState(() => readSort(model.server && ownState.sortBy));
+  const [order, setOrder] = useState(initialView?.order ?? NO_ORDER);
+  const [sort, setSort] = useState(() => {
+    const saved = readSort(model.server && ownState.sortBy);
+    return saved.length ? saved : (initialView?.sort ?? saved);
+  });
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [selectedSize, setSelectedSize] = useState<number>();
@@ -70,10 +99,11 @@ export function TableChart(props: TableChartProps) {
 
   const [marks, setMarks] = useState<readonly ComparisonMark[]>();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const columns = useMemo(
-    () => displayedColumns(arrange(model.columns, order), marks, folded),
-    [model.columns, order, marks, folded],
-  );
+  const arranged = useMemo(() => arrange(model.columns, order), [model.columns, order]);
+  const columns = useMemo(() => displayedColumns(arranged, marks, folded), [arranged, marks, folded]);
+  useEffect(() => {
+    onView?.({ columns: arranged, isArranged: order.length > 0, sort });
+  }, [onView, arranged, order, sort]);
   const deferred = useDeferredValue(search);
   const searchable = useMemo(() => ({ rows: model.rows, columns: model.columns, texts: [] }), [model]);
   const found = useMemo(
@@ -145,11 +175,14 @@ export function TableChart(props: TableChartProps) {
       return after;
     });
   }, []);
-  const getFilters = (target: Element) => {
+  const getFilters = (target: Element, isAdding: boolean, isRange: boolean) => {
     const cell = target.closest<HTMLElement>('[data-cell]');
-    const row = pageRows[Number(cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i ?? -1)];
+    const index = Number(cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i ?? -1);
+    const row = pageRows[index];
     const column = columns.find((c) => c.key === cell?.dataset.cell);
-    return row && column && cellFilters(row, column, model.columns, selection, formData);
+    if (!row || !column) return undefined;
+    const next = selectCell?.({ selection, column, rows: pageRows, index, isAdding, isRange });
+    return cellFilters(row, column, model.columns, selection, formData, next);
   };
   const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 

@@ -36,7 +36,7 @@ export function isSelected(selection: Selection, column: string, value: DataValu
   return Object.hasOwn(selection, column) && selection[column]?.includes(value) === true;
 }
 
-/** Selects the value, or clears the selection if it was selected. A table filters by one value at a time. */
+/** Selects the value, or clears the selection if it was selected: for tables that filter by one value at a time. */
 export function toggle(selection: Selection, column: string, value: DataValue): Selection {
   return isSelected(selection, column, value) ? {} : { [column]: [value] };
 }
@@ -85,6 +85,8 @@ export function cellFilters(
   columns: readonly TableColumn[],
   selection: Selection,
   formData: FormData,
+  /** The selection after a click. */
+  next: Selection = toggle(selection, column.key, column.get(row) ?? null),
 ): ContextMenuFilters {
   const getFilter = (dimension: TableColumn) => {
     const value = dimension.get(row);
@@ -100,8 +102,9 @@ export function cellFilters(
   return {
     drillToDetail,
     crossFilter: {
-      dataMask: crossFilterMask(toggle(selection, column.key, value), columns, formData),
-      isCurrentValueSelected: isSelected(selection, column.key, value),
+      dataMask: crossFilterMask(next, columns, formData),
+      // A click on one of many may select it alone.
+      isCurrentValueSelected: isSelected(selection, column.key, value) && !isSelected(next, column.key, value),
     },
     ...(!raw && { drillBy: { filters: [getFilter(column)], groupbyFieldName: 'groupby' } }),
   };
