@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../api/client/fakeServer';
+import '../../chart/state/chartsSlice';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { createBootstrap } from '../../datasets/dataset.fixture';
 import { createColorNamespace } from '../../lib/color/colorScale';

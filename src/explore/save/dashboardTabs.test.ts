@@ -33,7 +33,12 @@ describe('dashboardTabs', () => {
   it('adds a chart in a new row and changes nothing else', () => {
     const updatedPositions = withChartInTab(positions, 'TAB-b', { id: 5, slice_name: 'Five' }) ?? {};
     const [rowId = '', chartId = ''] = Object.keys(updatedPositions).filter((id) => !(id in positions));
-    expect(updatedPositions['TAB-b']).toEqual({ ...positions['TAB-b'], children: ['ROOT_ID', rowId] });
+    // 6.1.0 cannot save tabs without a text.
+    expect(updatedPositions['TAB-b']).toEqual({
+      ...positions['TAB-b'],
+      children: ['ROOT_ID', rowId],
+      meta: { text: '' },
+    });
     expect(updatedPositions[rowId]).toEqual({
       type: 'ROW',
       id: rowId,
