@@ -17,7 +17,9 @@ it('tells the host the views of tables as Superset does, and the page of other t
   };
   defineHostMethods(switchboard, store);
   const view = { columnState: [], sortModel: [{ colId: 'a', sort: 'asc' }], filterModel: {}, timestamp: 5 };
-  store.dispatch(chartOwnStateChanged({ id: 7, ownState: { chartState: { ...view, fileState: { columnOrder: [] } } } }));
+  store.dispatch(
+    chartOwnStateChanged({ id: 7, ownState: { chartState: { ...view, fileState: { columnOrder: [] } } } }),
+  );
   store.dispatch(chartOwnStateChanged({ id: 8, ownState: { currentPage: 1 } }));
   store.dispatch(chartOwnStateChanged({ id: 9, ownState: {} }));
   expect(methods.get('getChartStates')?.({})).toEqual({
