@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type * as Core from 'echarts/core';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderTriggers } from '../src/controls/panelValues';
 import type { FormData } from '../src/lib/wire';
 import { buildQueryContext } from '../src/query/buildQueryContext';
@@ -9,6 +9,7 @@ import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { vizApi, vizPlugins } from '../src/viz/registry';
 import { vizDetails } from '../src/viz/vizDetails';
 import type { VizPlugin } from '../src/viz/types';
+import { LazyDeckTip, LazyScriptedTip } from '../src/viz/shared/deck/lazyTips';
 import type * as Sandbox from '../src/viz/shared/sandbox/SandboxClient';
 import type { Cloud } from '../src/viz/word_cloud/layout';
 import type { CloudWord } from '../src/viz/word_cloud/transform';
@@ -43,6 +44,9 @@ vi.mock('../src/viz/word_cloud/layout', () => ({
     return () => undefined;
   },
 }));
+
+// What is loaded when the pointer is over a mark is there at once.
+beforeAll(() => Promise.all([LazyDeckTip.preload(), LazyScriptedTip.preload()]));
 
 /** What a chart requests and shows with given form data. */
 async function observeChart(viz: VizPlugin, { panel, rules }: Walk) {
