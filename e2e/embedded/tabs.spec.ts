@@ -47,11 +47,12 @@ test('tabs are navigated by keyboard', async ({ page }) => {
 });
 
 test('charts below the first screen are placeholders of their size, and printing draws them', async ({ page }) => {
+  test.setTimeout(240_000);
   await page.goto('/superset/dashboard/five-hundred/');
   await expect(
     page.locator('.dashboard-component-chart-holder').first().locator('canvas, table, .header-line'),
   ).toBeVisible();
-  await expect(page.locator('.chart-container[aria-busy=true]')).toHaveCount(0, { timeout: 45_000 });
+  await expect(page.locator('.chart-container[aria-busy=true]')).toHaveCount(0, { timeout: 120_000 });
   const drawn = (): Promise<number> =>
     page
       .locator('.slice_container')
