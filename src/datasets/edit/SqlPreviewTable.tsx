@@ -4,7 +4,6 @@ import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Loading';
-import { RowsPreview } from '../../ui/RowsPreview';
 import type { SqlPreviewState } from './useSqlPreview';
 
 /** Longer texts are cut: a megabyte in one cell would freeze the page. */
@@ -24,11 +23,28 @@ function PreviewRows({ preview: { columns, rows } }: { readonly preview: SqlPrev
         {t('%s row(s)', rows.length)}
         {rows.length === SQL_PREVIEW_ROWS && `, ${t('Limit reached')}`}
       </p>
-      <RowsPreview
-        label={t('Results')}
-        columns={columns}
-        rows={rows.map((row) => columns.map((name) => toCell(row[name])))}
-      />
+      <div className="dataset-sql-rows" role="region" aria-label={t('Results')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={i}>
+                {columns.map((name) => (
+                  <td key={name}>{toCell(row[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

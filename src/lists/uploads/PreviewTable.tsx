@@ -2,7 +2,6 @@ import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
-import { RowsPreview } from '../../ui/RowsPreview';
 import type { PreviewState } from './preview/usePreview';
 import './uploads.css';
 
@@ -21,5 +20,28 @@ export function PreviewTable({ preview, onRetry }: { readonly preview: PreviewSt
   }
   const { columns, rows } = preview.preview;
   if (columns.length === 0) return <Alert kind="warning" title={t('No data in file')} />;
-  return <RowsPreview label={t('Preview uploaded file')} columns={columns} rows={rows} />;
+  return (
+    <div className="upload-preview" role="region" aria-label={t('Preview uploaded file')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name, i) => (
+              <th key={i} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={i}>
+              {row.map((cell, j) => (
+                <td key={j}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
