@@ -8,7 +8,6 @@ import { showHostTheme } from '../../ui/showTheme';
 import { applyThemeMode, type ThemeMode } from '../../ui/themeMode';
 import { getPermalinkState } from '../state/getPermalinkState';
 import { selectChartFormData } from '../state/selectChartFormData';
-import { getTableViews } from '../state/withOwnStates';
 import { getDataMaskChange } from './dataMaskChange';
 import type { Switchboard } from './switchboard';
 
@@ -51,12 +50,10 @@ function getChartDataPayloads(store: AppStore, args: unknown): Record<string, un
   );
 }
 
-/** The state of charts that users have changed: the view of a table as Superset has it, and the page and the search of the others. */
+/** The state of charts that users have changed: the page and the search of a table. */
 function getChartStates(store: AppStore): Record<string, unknown> {
-  const state = store.getState();
-  const charts = Object.entries(state.charts).filter(([, { ownState }]) => Object.keys(ownState).length > 0);
-  const ownStates = charts.map(([id, { ownState }]) => [id, { chartId: Number(id), state: ownState }] as const);
-  return { ...Object.fromEntries(ownStates), ...getTableViews(state) };
+  const charts = Object.entries(store.getState().charts).filter(([, { ownState }]) => Object.keys(ownState).length > 0);
+  return Object.fromEntries(charts.map(([id, { ownState }]) => [id, { chartId: Number(id), state: ownState }]));
 }
 
 /** Superset's pair of themes, or one of Ant Design's. */
